@@ -3,7 +3,7 @@ import { isRemote } from '@permanto/tools/settings';
 import { COLOUR_RULES, expectAccessible } from '../support/accessible';
 import { expect, recordConsoleErrors, test as base } from '../support/fixtures';
 import { clippedTexts, expectNoAnimations, hiddenFocusStops } from '../support/visibility';
-import { inSample } from '../support/sample';
+import { inSample, IS_LARGE } from '../support/sample';
 import { controlsWithoutEdge, statesByColourOnly } from '../support/visual-states';
 import { expectWithinWindow } from '../support/within-window';
 import { type Environment, openEnvironment, openScreen, waitUntilStable } from './environment';
@@ -123,18 +123,25 @@ async function openNewVisitorsPage(
 /** Every screen on a phone, and at the other sizes by turns. */
 const auditedSizes = (at: number) => [SIZES[0], SIZES[1 + (at % (SIZES.length - 1))]!];
 
+const fullName = ({ place, name }: Screen) => `${place}/${name}`;
+
 /**
- * Tests the screens in their languages: all in `npm run test:all`, otherwise a sample of `count`. The
- * first language is checked in full; the others by what depends on the length of texts.
+ * Tests the screens in their languages: all in `npm run test:all`, otherwise those of `core`, which `npm test` has,
+ * or a sample of that number. The first language is checked in full; the others by what depends on the length of texts.
  */
-export function testScreens(screens: readonly Screen[], count: number): void {
+export function testScreens(screens: readonly Screen[], core: readonly string[] | number): void {
+  const isCore = (screen: Screen) => typeof core !== 'number' && core.includes(fullName(screen));
   const tested = screens.filter(({ isMail }) => !isMail).map((screen, at) => ({ screen, at }));
-  for (const { screen, at } of inSample(tested, count)) {
+  const chosen =
+    typeof core === 'number'
+      ? inSample(tested, core)
+      : tested.filter(({ screen }) => IS_LARGE || isCore(screen));
+  for (const { screen, at } of chosen) {
     const isOfShop = !isRemote(screen.place);
     const audited = isOfShop ? auditedSizes(at) : [SIZES[at % SIZES.length]!];
     const isWhole = isOfShop && !screen.allowConsoleErrors;
 
-    test.describe(`${screen.place}/${screen.name}`, () => {
+    test.describe(fullName(screen), { tag: isCore(screen) ? '@core' : [] }, () => {
       test.use({ reducedMotion: 'reduce' });
 
       test('is accessible, complete and without errors', async ({ context, environment }) => {

@@ -18,79 +18,75 @@ async function anotherTab(context: BrowserContext) {
   return { page, cart: new CartPage(page), event: new EventPage(page), consoleErrors };
 }
 
-test('two tabs of a visitor show the same cart, until it is paid', async ({
-  context,
-  event,
-  cart,
-  checkout,
-  sandbox,
-  thankYou,
-}) => {
-  await event.open(GAME.id);
-  const other = await anotherTab(context);
-  await other.cart.open();
-  await expect(other.cart.empty()).toBeVisible();
+test(
+  'two tabs of a visitor show the same cart, until it is paid',
+  { tag: '@core' },
+  async ({ context, event, cart, checkout, sandbox, thankYou }) => {
+    await event.open(GAME.id);
+    const other = await anotherTab(context);
+    await other.cart.open();
+    await expect(other.cart.empty()).toBeVisible();
 
-  await event.addToCart(TICKET, 2);
-  await expect(other.cart.amountOf(TICKET)).toHaveValue('2');
-  await expect(other.event.miniCart()).toHaveAccessibleName(/2 tuotetta/);
+    await event.addToCart(TICKET, 2);
+    await expect(other.cart.amountOf(TICKET)).toHaveValue('2');
+    await expect(other.event.miniCart()).toHaveAccessibleName(/2 tuotetta/);
 
-  await other.cart.amountOf(TICKET).fill('3');
-  await other.cart.amountOf(TICKET).blur();
-  await expect(event.miniCart()).toHaveAccessibleName(/3 tuotetta/);
+    await other.cart.amountOf(TICKET).fill('3');
+    await other.cart.amountOf(TICKET).blur();
+    await expect(event.miniCart()).toHaveAccessibleName(/3 tuotetta/);
 
-  await event.goToCart();
-  await cart.proceed().click();
-  await checkout.complete(BUYER);
-  await sandbox.pay().click();
-  await expect(thankYou.heading()).toBeVisible();
-  await expect(other.cart.empty()).toBeVisible();
-  await expect(other.event.miniCart()).toHaveAccessibleName('Ostoskori, tyhjä');
-  expect(other.consoleErrors).toEqual([]);
-});
+    await event.goToCart();
+    await cart.proceed().click();
+    await checkout.complete(BUYER);
+    await sandbox.pay().click();
+    await expect(thankYou.heading()).toBeVisible();
+    await expect(other.cart.empty()).toBeVisible();
+    await expect(other.event.miniCart()).toHaveAccessibleName('Ostoskori, tyhjä');
+    expect(other.consoleErrors).toEqual([]);
+  },
+);
 
-test('a cart’s expiry is announced, extended, happens in all tabs, and its items can be added again', async ({
-  page,
-  context,
-  event,
-  cart,
-}) => {
-  await page.clock.install();
-  await event.open(GAME.id);
-  await event.addToCart(TICKET, 2);
-  const other = await anotherTab(context);
-  await other.event.open(GAME.id);
-  await expect(other.event.miniCart()).toHaveAccessibleName(/2 tuotetta/);
-  await event.goToCart();
-  await expect(page.getByText(/^Varauksesi on voimassa klo\s.+ Aikaa on vielä/)).toBeVisible();
-  await cart.proceed().click();
-  await expect(page.getByText(/^Varauksesi on voimassa klo\s.+ Aikaa on vielä/)).toBeVisible();
+test(
+  'a cart’s expiry is announced, extended, happens in all tabs, and its items can be added again',
+  { tag: '@core' },
+  async ({ page, context, event, cart }) => {
+    await page.clock.install();
+    await event.open(GAME.id);
+    await event.addToCart(TICKET, 2);
+    const other = await anotherTab(context);
+    await other.event.open(GAME.id);
+    await expect(other.event.miniCart()).toHaveAccessibleName(/2 tuotetta/);
+    await event.goToCart();
+    await expect(page.getByText(/^Varauksesi on voimassa klo\s.+ Aikaa on vielä/)).toBeVisible();
+    await cart.proceed().click();
+    await expect(page.getByText(/^Varauksesi on voimassa klo\s.+ Aikaa on vielä/)).toBeVisible();
 
-  await page.reload();
-  await expect(page.getByText(/^Varauksesi on voimassa klo\s.+ Aikaa on vielä/)).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(/^Varauksesi on voimassa klo\s.+ Aikaa on vielä/)).toBeVisible();
 
-  await page.clock.fastForward('26:00');
-  await expect(warning(page)).toContainText('Varauksesi päättyy 4 minuutin kuluttua');
-  await expectAccessible(page);
-  const renewal = page.waitForResponse(/\/renewals\.json$/);
-  await warning(page).getByRole('button', { name: 'Lisää aikaa' }).click();
-  expect((await renewal).status()).toBe(201);
-  await expect(warning(page)).toContainText('Varauksesi on voimassa klo');
+    await page.clock.fastForward('26:00');
+    await expect(warning(page)).toContainText('Varauksesi päättyy 4 minuutin kuluttua');
+    await expectAccessible(page);
+    const renewal = page.waitForResponse(/\/renewals\.json$/);
+    await warning(page).getByRole('button', { name: 'Lisää aikaa' }).click();
+    expect((await renewal).status()).toBe(201);
+    await expect(warning(page)).toContainText('Varauksesi on voimassa klo');
 
-  await page.evaluate(() => sessionStorage.setItem('typed', 'x'));
-  await page.clock.fastForward('05:00');
-  await expect(expired(page)).toBeVisible();
-  await expect(page.getByText('Aikuinen, 2 kpl')).toBeVisible();
-  expect(await page.evaluate(() => ({ ...localStorage, ...sessionStorage }))).toEqual({});
-  await expect(expired(other.page)).toBeVisible();
-  await expectAccessible(page);
+    await page.evaluate(() => sessionStorage.setItem('typed', 'x'));
+    await page.clock.fastForward('05:00');
+    await expect(expired(page)).toBeVisible();
+    await expect(page.getByText('Aikuinen, 2 kpl')).toBeVisible();
+    expect(await page.evaluate(() => ({ ...localStorage, ...sessionStorage }))).toEqual({});
+    await expect(expired(other.page)).toBeVisible();
+    await expectAccessible(page);
 
-  await page.getByRole('button', { name: ADD_AGAIN }).click();
-  await expect(page).toHaveURL(/\/cart$/);
-  await expect(cart.amountOf(TICKET)).toHaveValue('2');
-  await expect(other.event.miniCart()).toHaveAccessibleName(/2 tuotetta/);
-  expect(other.consoleErrors).toEqual([]);
-});
+    await page.getByRole('button', { name: ADD_AGAIN }).click();
+    await expect(page).toHaveURL(/\/cart$/);
+    await expect(cart.amountOf(TICKET)).toHaveValue('2');
+    await expect(other.event.miniCart()).toHaveAccessibleName(/2 tuotetta/);
+    expect(other.consoleErrors).toEqual([]);
+  },
+);
 
 test.describe('if the API rejects a request', () => {
   // Browsers log every error response.

@@ -48,57 +48,56 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a cart with a serial card and a scarf: undo, a duplicate code, messages to the shop', async ({
-  page,
-  shop,
-  cart,
-  event,
-}) => {
-  const origin = areena(shop.origin);
-  await page.goto(`${origin}/cart`);
-  await expect(cart.empty()).toBeVisible();
-  await expectAccessibleAndFits(page);
+test(
+  'a cart with a serial card and a scarf: undo, a duplicate code, messages to the shop',
+  { tag: '@core' },
+  async ({ page, shop, cart, event }) => {
+    const origin = areena(shop.origin);
+    await page.goto(`${origin}/cart`);
+    await expect(cart.empty()).toBeVisible();
+    await expectAccessibleAndFits(page);
 
-  await cart.enterCode(CARD.toLowerCase());
-  await expect(cart.codes().getByRole('listitem').first()).toContainText(CARD);
-  await cart.enterCode(CARD);
-  await expect(cart.code()).toHaveAccessibleDescription(/^Koodi on jo käytössä/);
-  await expect(cart.code()).toBeFocused();
-  await expect(cart.code()).toHaveValue(CARD);
+    await cart.enterCode(CARD.toLowerCase());
+    await expect(cart.codes().getByRole('listitem').first()).toContainText(CARD);
+    await cart.enterCode(CARD);
+    await expect(cart.code()).toHaveAccessibleDescription(/^Koodi on jo käytössä/);
+    await expect(cart.code()).toBeFocused();
+    await expect(cart.code()).toHaveValue(CARD);
 
-  await page.goto(`${origin}/products/kaulahuivi`);
-  await event.addToCart('Kaulahuivi', 2);
-  await page.goto(`${origin}/events/luistelu-aamu`);
-  await event.amountOf(TICKET).fill('2');
-  await event.add().click();
-  await event.goToCart();
+    await page.goto(`${origin}/products/kaulahuivi`);
+    await event.addToCart('Kaulahuivi', 2);
+    await page.goto(`${origin}/events/luistelu-aamu`);
+    await event.amountOf(TICKET).fill('2');
+    await event.add().click();
+    await event.goToCart();
 
-  await expect(cart.group('Liput').getByRole('heading', { level: 3 })).toContainText(EVENT);
-  await expect(cart.codes()).toContainText('Kattaa 2 tuotetta ostoskorissa');
-  await expect(cart.codes()).toContainText('jäljellä 18 käyttökertaa');
-  await expect(cart.summary()).toContainText(/Yhteensä\d+,\d\d\s€/);
+    await expect(cart.group('Liput').getByRole('heading', { level: 3 })).toContainText(EVENT);
+    await expect(cart.codes()).toContainText('Kattaa 2 tuotetta ostoskorissa');
+    await expect(cart.codes()).toContainText('jäljellä 18 käyttökertaa');
+    await expect(cart.summary()).toContainText(/Yhteensä\d+,\d\d\s€/);
 
-  await cart.remove('Kaulahuivi').click();
-  await expect(cart.undo()).toBeFocused();
-  await expect(cart.summary()).not.toContainText('49,80');
-  await expectAccessibleAndFits(page);
-  await cart.undo().press('Enter');
-  await expect(cart.amountOf('Kaulahuivi')).toHaveValue('2');
+    await cart.remove('Kaulahuivi').click();
+    await expect(cart.undo()).toBeFocused();
+    await expect(cart.summary()).not.toContainText('49,80');
+    await expectAccessibleAndFits(page);
+    await cart.undo().press('Enter');
+    await expect(cart.amountOf('Kaulahuivi')).toHaveValue('2');
 
-  await cart.unfold('Lisää viesti kaupalle');
-  await cart.message().fill('Saavumme pyörätuolilla');
-  await cart.message().blur();
-  await expect(page.getByText('Tallennettu.')).toBeVisible();
-  await page.getByText('Lisätiedot: Kaulahuivi').click();
-  await page.getByRole('textbox', { name: /Lisätiedot tuotteesta Kaulahuivi/ }).fill('Lahjaksi');
-  await page.keyboard.press('Tab');
-  await expect(cart.group('Tuotteet')).toContainText('Tallennettu.');
-  await expectAccessibleAndFits(page);
+    await cart.unfold('Lisää viesti kaupalle');
+    await cart.message().fill('Saavumme pyörätuolilla');
+    await cart.message().blur();
+    await expect(page.getByText('Tallennettu.')).toBeVisible();
+    await page.getByText('Lisätiedot: Kaulahuivi').click();
+    await page.getByRole('textbox', { name: /Lisätiedot tuotteesta Kaulahuivi/ }).fill('Lahjaksi');
+    await page.keyboard.press('Tab');
+    await expect(cart.group('Tuotteet')).toContainText('Tallennettu.');
+    await expectAccessibleAndFits(page);
 
-  await page.reload();
-  await expect(cart.message()).toHaveValue('Saavumme pyörätuolilla');
-  await expect(cart.group('Tuotteet').getByText('Lahjaksi')).toBeVisible();
-});
+    await page.reload();
+    await expect(cart.message()).toHaveValue('Saavumme pyörätuolilla');
+    await expect(cart.group('Tuotteet').getByText('Lahjaksi')).toBeVisible();
+  },
+);
 
 for (const [width, height] of [
   [360, 740],

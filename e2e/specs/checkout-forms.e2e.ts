@@ -47,126 +47,124 @@ async function expectFits(page: Page, widths = WIDTHS) {
 // Longer than a purchase: axe checks three states.
 test.setTimeout(300_000);
 
-test('a ticket and a scarf are sent to another address, and no input is lost', async ({
-  page,
-  shop,
-  event,
-  checkout,
-  sandbox,
-}) => {
-  const areena = shop.origin.replace('//', '//areena.');
-  const main = page.getByRole('main');
+test(
+  'a ticket and a scarf are sent to another address, and no input is lost',
+  { tag: '@core' },
+  async ({ page, shop, event, checkout, sandbox }) => {
+    const areena = shop.origin.replace('//', '//areena.');
+    const main = page.getByRole('main');
 
-  await test.step('adds both to the cart', async () => {
-    await page.goto(areena + EVENT);
-    await page.getByRole('spinbutton').first().fill('1');
-    await event.add().click();
-    await event.added().waitFor();
-    await page.goto(areena + SCARF.path);
-    await event.amountOf(SCARF.title).fill('1');
-    await event.add().click();
-    await expect(event.miniCart()).toHaveAccessibleName(/2 tuotetta/);
-  });
-
-  await test.step('a later step redirects to the first incomplete one, with a reason', async () => {
-    await page.goto(`${areena}/checkout/delivery`);
-    await expect(page).toHaveURL(`${areena}/checkout`);
-    await expect(main.getByText('Täytä ensin yhteystietosi.')).toBeVisible();
-  });
-
-  await test.step('invalid inputs get messages at their fields, and are kept', async () => {
-    await main.getByText('Lisää osoite').click();
-    for (const { name, typed } of INVALID) await main.getByRole('textbox', { name }).fill(typed);
-    await checkout.toDelivery().click();
-    for (const { name, typed, message } of INVALID) {
-      const field = main.getByRole('textbox', { name });
-      // The message may be followed by a hint.
-      await expect(field).toHaveAccessibleDescription(new RegExp(`^${message}`));
-      await expect(field).toHaveValue(typed);
-    }
-    await expect(checkout.firstName()).toBeFocused();
-    await expectFits(page);
-  });
-
-  const details = {
-    Etunimi: 'Aino 👩‍🎤',
-    Sukunimi: 'محمد',
-    Sähköposti: BUYER.email,
-    Puhelinnumero: '+46 70 123 45 67',
-    Lähiosoite: '<i>Hallikatu</i> 1',
-    Postinumero: '33100',
-    Postitoimipaikka: 'Tampere',
-  };
-  const payer = { Yritys: 'Yritys Oy', Etunimi: 'Kirjanpito', Postinumero: '00140' };
-
-  await test.step('a reload loses nothing', async () => {
-    await fillIn(main, details);
-    await checkout.phone().blur();
-    await expect(checkout.phone()).toHaveAccessibleDescription(/\+46 70 123 45 67 \(Ruotsi\)/);
-    await checkout.elsewhereBilled().check();
-    await fillIn(checkout.billing(), payer);
-    await expectFits(page, [360]);
-    await page.reload();
-    await expectFilled(checkout.billing(), payer);
-    await checkout.elsewhereBilled().uncheck();
-    await expectFilled(main, details);
-  });
-
-  await test.step('back and forward lose nothing', async () => {
-    await checkout.toDelivery().dblclick();
-    await expect(checkout.heading('Toimitus ja maksu')).toBeVisible();
-    await expect(page).toHaveURL(`${areena}/checkout/delivery`);
-    await page.goBack();
-    await page.goForward();
-    await expect(checkout.heading('Toimitus ja maksu')).toBeVisible();
-    // Not before scripts are there, who unfold what was typed.
-    await page.waitForLoadState('networkidle');
-    await checkout.savedContact().click();
-    await expectFilled(main, details);
-  });
-
-  const receiver = {
-    Etunimi: 'Eino',
-    Sukunimi: 'Mäkelä',
-    Lähiosoite: 'Koulukatu 2',
-    Postinumero: '90100',
-    Postitoimipaikka: 'Oulu',
-    'Viesti vastaanottajalle': 'Onnea!\nT. Aino',
-  };
-
-  await test.step('each group has a delivery method of its own, and asks for an address if needed', async () => {
-    // Tickets begin with the free e-ticket, other things with nothing.
-    const chosen = checkout.page.getByRole('radio', { checked: true });
-    await expect(chosen).toHaveCount(1);
-    await expect(chosen).toHaveAccessibleName(/^Sähköinen lippu/);
-    await checkout.method(/^Liput postitse/).check();
-    await checkout.method(/^Paketti noutopisteeseen/).check();
-    await expect(checkout.summary()).toContainText('Toimitus: Liput postitse');
-    await expect(checkout.summary()).toContainText('Toimitus: Paketti noutopisteeseen');
-    await checkout.receiver().getByRole('checkbox').check();
-    await checkout.terms().check();
-    await checkout.order().click();
-    const street = checkout.receiver().getByRole('textbox', { name: /^Lähiosoite/ });
-    await expect(street).toBeFocused();
-    await expect(street).toHaveAccessibleDescription(/^Tarkista osoitteesi\./);
-    await fillIn(checkout.receiver(), receiver);
-    await expectFits(page);
-    await page.reload();
-    await expectFilled(checkout.receiver(), receiver);
-    await expect(checkout.method(/^Liput postitse/)).toBeChecked();
-    await expect(checkout.terms()).toBeChecked();
-  });
-
-  await test.step('the order is sent with the address and opens the payment page', async () => {
-    await checkout.terms().check();
-    const sent = page.waitForRequest(/delivery_customer\.json$/);
-    await checkout.order().click();
-    expect((await sent).postDataJSON()).toMatchObject({
-      delivery_customer: { first_name: 'Eino', city: 'Oulu', message: 'Onnea!\nT. Aino' },
+    await test.step('adds both to the cart', async () => {
+      await page.goto(areena + EVENT);
+      await page.getByRole('spinbutton').first().fill('1');
+      await event.add().click();
+      await event.added().waitFor();
+      await page.goto(areena + SCARF.path);
+      await event.amountOf(SCARF.title).fill('1');
+      await event.add().click();
+      await expect(event.miniCart()).toHaveAccessibleName(/2 tuotetta/);
     });
-    await expect(sandbox.heading()).toBeVisible();
-  });
-});
+
+    await test.step('a later step redirects to the first incomplete one, with a reason', async () => {
+      await page.goto(`${areena}/checkout/delivery`);
+      await expect(page).toHaveURL(`${areena}/checkout`);
+      await expect(main.getByText('Täytä ensin yhteystietosi.')).toBeVisible();
+    });
+
+    await test.step('invalid inputs get messages at their fields, and are kept', async () => {
+      await main.getByText('Lisää osoite').click();
+      for (const { name, typed } of INVALID) await main.getByRole('textbox', { name }).fill(typed);
+      await checkout.toDelivery().click();
+      for (const { name, typed, message } of INVALID) {
+        const field = main.getByRole('textbox', { name });
+        // The message may be followed by a hint.
+        await expect(field).toHaveAccessibleDescription(new RegExp(`^${message}`));
+        await expect(field).toHaveValue(typed);
+      }
+      await expect(checkout.firstName()).toBeFocused();
+      await expectFits(page);
+    });
+
+    const details = {
+      Etunimi: 'Aino 👩‍🎤',
+      Sukunimi: 'محمد',
+      Sähköposti: BUYER.email,
+      Puhelinnumero: '+46 70 123 45 67',
+      Lähiosoite: '<i>Hallikatu</i> 1',
+      Postinumero: '33100',
+      Postitoimipaikka: 'Tampere',
+    };
+    const payer = { Yritys: 'Yritys Oy', Etunimi: 'Kirjanpito', Postinumero: '00140' };
+
+    await test.step('a reload loses nothing', async () => {
+      await fillIn(main, details);
+      await checkout.phone().blur();
+      await expect(checkout.phone()).toHaveAccessibleDescription(/\+46 70 123 45 67 \(Ruotsi\)/);
+      await checkout.elsewhereBilled().check();
+      await fillIn(checkout.billing(), payer);
+      await expectFits(page, [360]);
+      await page.reload();
+      await expectFilled(checkout.billing(), payer);
+      await checkout.elsewhereBilled().uncheck();
+      await expectFilled(main, details);
+    });
+
+    await test.step('back and forward lose nothing', async () => {
+      await checkout.toDelivery().dblclick();
+      await expect(checkout.heading('Toimitus ja maksu')).toBeVisible();
+      await expect(page).toHaveURL(`${areena}/checkout/delivery`);
+      await page.goBack();
+      await page.goForward();
+      await expect(checkout.heading('Toimitus ja maksu')).toBeVisible();
+      // Not before scripts are there, who unfold what was typed.
+      await page.waitForLoadState('networkidle');
+      await checkout.savedContact().click();
+      await expectFilled(main, details);
+    });
+
+    const receiver = {
+      Etunimi: 'Eino',
+      Sukunimi: 'Mäkelä',
+      Lähiosoite: 'Koulukatu 2',
+      Postinumero: '90100',
+      Postitoimipaikka: 'Oulu',
+      'Viesti vastaanottajalle': 'Onnea!\nT. Aino',
+    };
+
+    await test.step('each group has a delivery method of its own, and asks for an address if needed', async () => {
+      // Tickets begin with the free e-ticket, other things with nothing.
+      const chosen = checkout.page.getByRole('radio', { checked: true });
+      await expect(chosen).toHaveCount(1);
+      await expect(chosen).toHaveAccessibleName(/^Sähköinen lippu/);
+      await checkout.method(/^Liput postitse/).check();
+      await checkout.method(/^Paketti noutopisteeseen/).check();
+      await expect(checkout.summary()).toContainText('Toimitus: Liput postitse');
+      await expect(checkout.summary()).toContainText('Toimitus: Paketti noutopisteeseen');
+      await checkout.receiver().getByRole('checkbox').check();
+      await checkout.terms().check();
+      await checkout.order().click();
+      const street = checkout.receiver().getByRole('textbox', { name: /^Lähiosoite/ });
+      await expect(street).toBeFocused();
+      await expect(street).toHaveAccessibleDescription(/^Tarkista osoitteesi\./);
+      await fillIn(checkout.receiver(), receiver);
+      await expectFits(page);
+      await page.reload();
+      await expectFilled(checkout.receiver(), receiver);
+      await expect(checkout.method(/^Liput postitse/)).toBeChecked();
+      await expect(checkout.terms()).toBeChecked();
+    });
+
+    await test.step('the order is sent with the address and opens the payment page', async () => {
+      await checkout.terms().check();
+      const sent = page.waitForRequest(/delivery_customer\.json$/);
+      await checkout.order().click();
+      expect((await sent).postDataJSON()).toMatchObject({
+        delivery_customer: { first_name: 'Eino', city: 'Oulu', message: 'Onnea!\nT. Aino' },
+      });
+      await expect(sandbox.heading()).toBeVisible();
+    });
+  },
+);
 
 /** The last parts of the keys in local storage and in every IndexedDB database. */
 const keysThatStay = (page: Page): Promise<string[]> =>

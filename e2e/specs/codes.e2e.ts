@@ -5,28 +5,29 @@ import { expect, test } from '../support/fixtures';
 const areena = (origin: string) => origin.replace('//', '//areena.');
 const APPLIED = 'Koodi on käytössä ostoskorissasi';
 
-test('a code is applied once, and reduces the price on every page and after a reload', async ({
-  page,
-  shop,
-}) => {
-  const posts: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST') posts.push(new URL(request.url()).pathname);
-  });
-  const applied = () => posts.filter((path) => path.endsWith('/codes.json')).length;
-  const answer = await page.goto(`${areena(shop.origin)}/codes/VIITONEN`);
-  expect(answer?.headers()['cache-control']).toBe('private, no-store');
-  await expect(page.getByText(APPLIED)).toBeVisible();
-  await page.reload();
-  await expect(page.getByText(APPLIED)).toBeVisible();
-  expect(applied()).toBe(1);
+test(
+  'a code is applied once, and reduces the price on every page and after a reload',
+  { tag: '@core' },
+  async ({ page, shop }) => {
+    const posts: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') posts.push(new URL(request.url()).pathname);
+    });
+    const applied = () => posts.filter((path) => path.endsWith('/codes.json')).length;
+    const answer = await page.goto(`${areena(shop.origin)}/codes/VIITONEN`);
+    expect(answer?.headers()['cache-control']).toBe('private, no-store');
+    await expect(page.getByText(APPLIED)).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(APPLIED)).toBeVisible();
+    expect(applied()).toBe(1);
 
-  await page.getByRole('main').getByRole('link', { name: 'Kaulahuivi' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kaulahuivi');
-  await expect(page.getByRole('main')).toContainText('19,90');
-  await expect(page.getByRole('main').locator('s').first()).toHaveText('Normaalihinta 24,90 €');
-  expect(page.url()).not.toContain('token');
-});
+    await page.getByRole('main').getByRole('link', { name: 'Kaulahuivi' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kaulahuivi');
+    await expect(page.getByRole('main')).toContainText('19,90');
+    await expect(page.getByRole('main').locator('s').first()).toHaveText('Normaalihinta 24,90 €');
+    expect(page.url()).not.toContain('token');
+  },
+);
 
 test('a code shows hidden tickets of an event', async ({ page, shop, event }) => {
   await page.goto(`${areena(shop.origin)}/events/kumppani-ilta`);
@@ -45,32 +46,31 @@ test('a serial card shows its products and its remaining uses', async ({ page, s
   await expect(page.getByText('Jäljellä 10 käyttökertaa.')).toBeVisible();
 });
 
-test('a code entered in the checkout reduces what its buttons say', async ({
-  page,
-  shop,
-  event,
-  checkout,
-}) => {
-  const sumOf = async () => {
-    const name = (await checkout.order().textContent()) ?? '';
-    return Number(/(\d+),(\d\d)/.exec(name)?.slice(1).join(''));
-  };
-  await page.goto(`${areena(shop.origin)}/products/kaulahuivi`);
-  await event.add().click();
-  await expect(event.miniCart()).toHaveAccessibleName(/1 tuote/);
-  await page.goto(`${areena(shop.origin)}/checkout`);
-  await checkout.fill(BUYER);
-  await checkout.terms().check();
-  const before = await sumOf();
-  const codes = page.getByRole('region', { name: 'Koodit' });
-  await codes.getByText('Lisää koodi').click();
-  await codes.getByRole('textbox', { name: 'Koodi' }).fill('viitonen');
-  await codes.getByRole('button', { name: 'Käytä koodi' }).click();
-  await expect(codes.getByText('Koodi VIITONEN on käytössä.')).toBeVisible();
-  await expect.poll(sumOf).toBe(before - 500);
-  await expect(checkout.terms()).toBeChecked();
-  await expectAccessible(page);
-});
+test(
+  'a code entered in the checkout reduces what its buttons say',
+  { tag: '@core' },
+  async ({ page, shop, event, checkout }) => {
+    const sumOf = async () => {
+      const name = (await checkout.order().textContent()) ?? '';
+      return Number(/(\d+),(\d\d)/.exec(name)?.slice(1).join(''));
+    };
+    await page.goto(`${areena(shop.origin)}/products/kaulahuivi`);
+    await event.add().click();
+    await expect(event.miniCart()).toHaveAccessibleName(/1 tuote/);
+    await page.goto(`${areena(shop.origin)}/checkout`);
+    await checkout.fill(BUYER);
+    await checkout.terms().check();
+    const before = await sumOf();
+    const codes = page.getByRole('region', { name: 'Koodit' });
+    await codes.getByText('Lisää koodi').click();
+    await codes.getByRole('textbox', { name: 'Koodi' }).fill('viitonen');
+    await codes.getByRole('button', { name: 'Käytä koodi' }).click();
+    await expect(codes.getByText('Koodi VIITONEN on käytössä.')).toBeVisible();
+    await expect.poll(sumOf).toBe(before - 500);
+    await expect(checkout.terms()).toBeChecked();
+    await expectAccessible(page);
+  },
+);
 
 test.describe('a badge', () => {
   // Browsers log every error response.

@@ -83,21 +83,21 @@ const cookieNames = async (page: Page) =>
   (await page.context().cookies()).map(({ name }) => name).sort();
 
 test.describe('before an answer', () => {
-  test('the shop can be used, and third parties receive nothing', async ({
-    page,
-    consent,
-    thirdParties,
-  }) => {
-    await page.clock.install();
-    await buy(page);
-    await expect(consent.banner()).toBeVisible();
-    await toCheckout(page);
-    await page.clock.fastForward(60_000);
-    await expect(consent.banner()).toBeVisible();
-    expect(thirdParties.loaded).toEqual([]);
-    expect(thirdParties.sent).toEqual([]);
-    expect(await cookieNames(page)).toEqual(['language', 'session']);
-  });
+  test(
+    'the shop can be used, and third parties receive nothing',
+    { tag: '@core' },
+    async ({ page, consent, thirdParties }) => {
+      await page.clock.install();
+      await buy(page);
+      await expect(consent.banner()).toBeVisible();
+      await toCheckout(page);
+      await page.clock.fastForward(60_000);
+      await expect(consent.banner()).toBeVisible();
+      expect(thirdParties.loaded).toEqual([]);
+      expect(thirdParties.sent).toEqual([]);
+      expect(await cookieNames(page)).toEqual(['language', 'session']);
+    },
+  );
 
   test('the banner is not in the server’s HTML', async ({ page }) => {
     const html = (await (await page.goto(FESTIVAL.path))?.text()) ?? '';
@@ -205,28 +205,28 @@ test.describe('consent', () => {
     expect(thirdParties.sent).toEqual([]);
   });
 
-  test('can be withdrawn: third-party data is deleted, and nothing is sent any more', async ({
-    page,
-    consent,
-    thirdParties,
-  }) => {
-    await page.goto('/');
-    await consent.acceptAll().click();
-    await expect.poll(() => cookieNames(page)).toEqual(['_fbp', 'consent', 'language']);
-    const reloaded = page.waitForEvent('load');
-    await consent.settings().click();
-    await consent.purpose('Markkinointi').uncheck();
-    await consent.save().click();
-    await reloaded;
-    expect(await cookieNames(page)).toEqual(['consent', 'language']);
-    thirdParties.reset();
-    await buy(page);
-    await toCheckout(page);
-    await expect(consent.banner()).toBeHidden();
-    expect(thirdParties.sent).toEqual([]);
-    expect(thirdParties.loaded).not.toContain('pixel');
-    expect(await page.evaluate(() => Reflect.has(window, 'fbq'))).toBe(false);
-  });
+  test(
+    'can be withdrawn: third-party data is deleted, and nothing is sent any more',
+    { tag: '@core' },
+    async ({ page, consent, thirdParties }) => {
+      await page.goto('/');
+      await consent.acceptAll().click();
+      await expect.poll(() => cookieNames(page)).toEqual(['_fbp', 'consent', 'language']);
+      const reloaded = page.waitForEvent('load');
+      await consent.settings().click();
+      await consent.purpose('Markkinointi').uncheck();
+      await consent.save().click();
+      await reloaded;
+      expect(await cookieNames(page)).toEqual(['consent', 'language']);
+      thirdParties.reset();
+      await buy(page);
+      await toCheckout(page);
+      await expect(consent.banner()).toBeHidden();
+      expect(thirdParties.sent).toEqual([]);
+      expect(thirdParties.loaded).not.toContain('pixel');
+      expect(await page.evaluate(() => Reflect.has(window, 'fbq'))).toBe(false);
+    },
+  );
 
   test('and its withdrawal apply in other tabs, too', async ({ page, consent, thirdParties }) => {
     const tab = await page.context().newPage();

@@ -34,37 +34,36 @@ function errorLog(folder: string): string {
   return lines.slice(-20).join('\n');
 }
 
-test('a new version goes live in a running shop, and back', async ({
-  page,
-  request,
-  home,
-  shop,
-}) => {
-  await home.open();
-  await expect(page.getByText(OLD)).toBeVisible();
+test(
+  'a new version goes live in a running shop, and back',
+  { tag: '@core' },
+  async ({ page, request, home, shop }) => {
+    await home.open();
+    await expect(page.getByText(OLD)).toBeVisible();
 
-  const { folder } = shop.target;
-  const next = writeVariant('catalog-mfe', folder, { version: 'next', edits: [[OLD, NEW]] });
-  await deployFrom(next, shop.target, { canary: 0 });
-  expect(await (await request.get('/')).text(), 'a canary for no visitors').toContain(OLD);
-  await promoteCanary('catalog', shop.target, noteOf('No errors'));
+    const { folder } = shop.target;
+    const next = writeVariant('catalog-mfe', folder, { version: 'next', edits: [[OLD, NEW]] });
+    await deployFrom(next, shop.target, { canary: 0 });
+    expect(await (await request.get('/')).text(), 'a canary for no visitors').toContain(OLD);
+    await promoteCanary('catalog', shop.target, noteOf('No errors'));
 
-  const html = await (await request.get('/')).text();
-  expect(html).toContain(NEW);
-  expect(html).not.toContain(OLD);
-  const scripts: string[] = [];
-  page.on('response', (answer) => scripts.push(answer.url()));
-  await home.open();
-  await expect(page.getByText(NEW)).toBeVisible();
-  expect(scripts).toContainEqual(expect.stringContaining('/catalog/next/web/'));
-  await home.events().first().click();
-  await expect(page).toHaveURL(/\/events\/./);
-  await page.goBack();
-  await expect(page.getByText(NEW), 'rendered in the browser').toBeVisible();
+    const html = await (await request.get('/')).text();
+    expect(html).toContain(NEW);
+    expect(html).not.toContain(OLD);
+    const scripts: string[] = [];
+    page.on('response', (answer) => scripts.push(answer.url()));
+    await home.open();
+    await expect(page.getByText(NEW)).toBeVisible();
+    expect(scripts).toContainEqual(expect.stringContaining('/catalog/next/web/'));
+    await home.events().first().click();
+    await expect(page).toHaveURL(/\/events\/./);
+    await page.goBack();
+    await expect(page.getByText(NEW), 'rendered in the browser').toBeVisible();
 
-  await rollBack('catalog', shop.target);
-  expect(await (await request.get('/')).text()).toContain(OLD);
-});
+    await rollBack('catalog', shop.target);
+    expect(await (await request.get('/')).text()).toContain(OLD);
+  },
+);
 
 test('fifty visitors see no errors while versions are deployed and rolled back', async ({
   page,

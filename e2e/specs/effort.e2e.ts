@@ -42,7 +42,8 @@ const HANDS_AND_SIZES = [
 ];
 
 for (const { hand, viewport } of HANDS_AND_SIZES) {
-  test.describe(`by ${hand} at ${viewport.width}×${viewport.height}`, () => {
+  const tag = hand === 'pointer' && viewport === SIZES[0] ? '@core' : [];
+  test.describe(`by ${hand} at ${viewport.width}×${viewport.height}`, { tag }, () => {
     test.use({ viewport });
 
     for (const [name, { shop: place, link, title, ...most }] of Object.entries(WAYS)) {

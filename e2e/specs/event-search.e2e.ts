@@ -8,7 +8,7 @@ const areena = (origin: string) => origin.replace('//', '//areena.');
 const queryOf = (page: Page) => new URL(page.url()).search;
 
 test.describe('the event search', () => {
-  test('works by keyboard and with back and forward', async ({ page, shop }) => {
+  test('works by keyboard and with back and forward', { tag: '@core' }, async ({ page, shop }) => {
     const events = new EventsPage(page);
     const keys = new Keyboard(page);
     await page.goto(`${areena(shop.origin)}/events`, { waitUntil: 'networkidle' });

@@ -36,38 +36,42 @@ test.describe('without JavaScript', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, allowConsoleErrors: true });
 
-  test('two tickets are bought', async ({ page, event, cart, checkout, sandbox, shop }) => {
-    await event.open(GAME.id);
-    await event.amountOf(TICKET).fill('2');
-    await event.buy().click();
-    await cart.proceed().click();
-    await expect(page).toHaveURL('/checkout');
-    await expect(checkout.summary()).toContainText(TICKET);
-    await expectAccessibleWithoutScript(page);
+  test(
+    'two tickets are bought',
+    { tag: '@core' },
+    async ({ page, event, cart, checkout, sandbox, shop }) => {
+      await event.open(GAME.id);
+      await event.amountOf(TICKET).fill('2');
+      await event.buy().click();
+      await cart.proceed().click();
+      await expect(page).toHaveURL('/checkout');
+      await expect(checkout.summary()).toContainText(TICKET);
+      await expectAccessibleWithoutScript(page);
 
-    // What is wrong stands beside its field, and what was typed stays.
-    await checkout.fill({ ...BUYER, firstName: 'A' });
-    await checkout.toDelivery().click();
-    await expect(checkout.firstName()).toHaveAccessibleDescription(/^Tarkista etunimesi/);
-    await expect(checkout.firstName()).toHaveValue('A');
-    await expect(checkout.email()).toHaveValue(BUYER.email);
-    await checkout.firstName().fill(BUYER.firstName);
-    await checkout.toDelivery().click();
-    await expect(page).toHaveURL('/checkout/delivery');
-    await expect(checkout.savedContact()).toContainText('aino.makela@example.fi');
+      // What is wrong stands beside its field, and what was typed stays.
+      await checkout.fill({ ...BUYER, firstName: 'A' });
+      await checkout.toDelivery().click();
+      await expect(checkout.firstName()).toHaveAccessibleDescription(/^Tarkista etunimesi/);
+      await expect(checkout.firstName()).toHaveValue('A');
+      await expect(checkout.email()).toHaveValue(BUYER.email);
+      await checkout.firstName().fill(BUYER.firstName);
+      await checkout.toDelivery().click();
+      await expect(page).toHaveURL('/checkout/delivery');
+      await expect(checkout.savedContact()).toContainText('aino.makela@example.fi');
 
-    await checkout.order().click();
-    await expect(checkout.terms()).toHaveAccessibleDescription(/ehdo/i);
-    await checkout.terms().check();
-    await checkout.order().click();
-    await expect(sandbox.heading()).toBeVisible();
-    const number = await sandbox.orderNumber();
-    await sandbox.pay().click();
-    await expect(page).toHaveURL(new RegExp(`/${number}`));
-    await expect
-      .poll(() => new Mailbox(page.request, shop.urls.api).find(number))
-      .toContain('.pdf');
-  });
+      await checkout.order().click();
+      await expect(checkout.terms()).toHaveAccessibleDescription(/ehdo/i);
+      await checkout.terms().check();
+      await checkout.order().click();
+      await expect(sandbox.heading()).toBeVisible();
+      const number = await sandbox.orderNumber();
+      await sandbox.pay().click();
+      await expect(page).toHaveURL(new RegExp(`/${number}`));
+      await expect
+        .poll(() => new Mailbox(page.request, shop.urls.api).find(number))
+        .toContain('.pdf');
+    },
+  );
 
   test('a cart that scripts began goes on', async ({ browser, baseURL }) => {
     const context = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled: true });
@@ -103,15 +107,19 @@ test.describe('without JavaScript', () => {
 test.describe('without JavaScript, a refused form', () => {
   test.use({ javaScriptEnabled: false, allowConsoleErrors: true });
 
-  test('shows its page with the reason, and changes nothing', async ({ page, event, cart }) => {
-    await event.open(GAME.id);
-    await event.amountOf(TICKET).fill('0');
-    await event.buy().click();
-    await expect(page.getByRole('alert')).toHaveText(/^Tyhjää tuoteriviä ei voi lisätä/);
-    await expect(event.title()).toContainText(GAME.title);
-    await cart.open();
-    await expect(cart.empty()).toBeVisible();
-  });
+  test(
+    'shows its page with the reason, and changes nothing',
+    { tag: '@core' },
+    async ({ page, event, cart }) => {
+      await event.open(GAME.id);
+      await event.amountOf(TICKET).fill('0');
+      await event.buy().click();
+      await expect(page.getByRole('alert')).toHaveText(/^Tyhjää tuoteriviä ei voi lisätä/);
+      await expect(event.title()).toContainText(GAME.title);
+      await cart.open();
+      await expect(cart.empty()).toBeVisible();
+    },
+  );
 });
 
 /** The scripts are there only for the page after. */
@@ -128,20 +136,24 @@ async function addBeforeScripts(event: EventPage): Promise<void> {
 test.describe('where the script comes late', () => {
   test.use({ allowConsoleErrors: true });
 
-  test('it takes over the cart that a form made', async ({ page, event, cart }) => {
-    await addBeforeScripts(event);
+  test(
+    'it takes over the cart that a form made',
+    { tag: '@core' },
+    async ({ page, event, cart }) => {
+      await addBeforeScripts(event);
 
-    const consoleErrors = recordConsoleErrors(page);
-    await page.reload();
-    await expect(cart.amountOf(TICKET)).toHaveValue('2');
-    await event.more(TICKET).click();
-    await expect(event.miniCart()).toHaveAccessibleName(/3/);
-    // The cookie leads to the same cart.
-    await page.reload();
-    await expect(cart.amountOf(TICKET)).toHaveValue('3');
-    await expect(event.miniCart()).toHaveAccessibleName(/3/);
-    expect(consoleErrors).toEqual([]);
-  });
+      const consoleErrors = recordConsoleErrors(page);
+      await page.reload();
+      await expect(cart.amountOf(TICKET)).toHaveValue('2');
+      await event.more(TICKET).click();
+      await expect(event.miniCart()).toHaveAccessibleName(/3/);
+      // The cookie leads to the same cart.
+      await page.reload();
+      await expect(cart.amountOf(TICKET)).toHaveValue('3');
+      await expect(event.miniCart()).toHaveAccessibleName(/3/);
+      expect(consoleErrors).toEqual([]);
+    },
+  );
 
   test('a clock that is hours ahead ends no cart that a form made', async ({ page, event }) => {
     await addBeforeScripts(event);
@@ -163,7 +175,7 @@ test.describe('where the script comes late', () => {
   });
 });
 
-test('two visitors at once see their own carts', async ({ browser, shop }) => {
+test('two visitors at once see their own carts', { tag: '@core' }, async ({ browser, shop }) => {
   const visits = await Promise.all(
     [1, 2, 3].map(async (amount) => {
       const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.origin });
@@ -196,7 +208,7 @@ const form = (changes: Readonly<Record<string, string>> = {}) => ({
 });
 
 test.describe('a form', () => {
-  test('of another site changes nothing', async ({ request, baseURL }) => {
+  test('of another site changes nothing', { tag: '@core' }, async ({ request, baseURL }) => {
     const post = (headers: Readonly<Record<string, string>>) =>
       request.post(ADD, { form: form(), headers, maxRedirects: 0 });
     const strangers = [
@@ -254,21 +266,25 @@ test.describe('a form', () => {
   });
 });
 
-test('a form that is sent twice at once counts once', async ({ page, cart, baseURL }) => {
-  const add = () =>
-    page.request.post(ADD, { form: form(), headers: { origin: baseURL! }, maxRedirects: 0 });
-  const expectAmount = async (amount: number) => {
-    await cart.open();
-    await expect(cart.amountOf(TICKET)).toHaveValue(String(amount));
-  };
-  await add();
-  await Promise.all([add(), add()]);
-  await expectAmount(2);
-  // The control: one after the other they count both.
-  await add();
-  await add();
-  await expectAmount(4);
-});
+test(
+  'a form that is sent twice at once counts once',
+  { tag: '@core' },
+  async ({ page, cart, baseURL }) => {
+    const add = () =>
+      page.request.post(ADD, { form: form(), headers: { origin: baseURL! }, maxRedirects: 0 });
+    const expectAmount = async (amount: number) => {
+      await cart.open();
+      await expect(cart.amountOf(TICKET)).toHaveValue(String(amount));
+    };
+    await add();
+    await Promise.all([add(), add()]);
+    await expectAmount(2);
+    // The control: one after the other they count both.
+    await add();
+    await add();
+    await expectAmount(4);
+  },
+);
 
 test('the address of a refused form, opened anew, leads to its page', async ({ request }) => {
   const { status, headers } = await request

@@ -15,53 +15,49 @@ async function killApi(shop: Shop): Promise<void> {
   await shop.running.api.exited;
 }
 
-test('nothing is lost if the shop API is killed during a purchase', async ({
-  page,
-  event,
-  cart,
-  checkout,
-  sandbox,
-  thankYou,
-  shop,
-}) => {
-  await event.open(GAME.id);
-  await event.addToCart(TICKET, 2);
-  await event.goToCart();
-  await cart.proceed().click();
-  await checkout.fill(BUYER);
+test(
+  'nothing is lost if the shop API is killed during a purchase',
+  { tag: '@core' },
+  async ({ page, event, cart, checkout, sandbox, thankYou, shop }) => {
+    await event.open(GAME.id);
+    await event.addToCart(TICKET, 2);
+    await event.goToCart();
+    await cart.proceed().click();
+    await checkout.fill(BUYER);
 
-  await killApi(shop);
-  await checkout.toDelivery().click();
-  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
-  await expect(checkout.firstName()).toHaveValue(BUYER.firstName);
+    await killApi(shop);
+    await checkout.toDelivery().click();
+    await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+    await expect(checkout.firstName()).toHaveValue(BUYER.firstName);
 
-  await shop.restart('api');
-  await checkout.toDelivery().click();
-  await checkout.terms().check();
-  await checkout.order().click();
-  await expect(sandbox.heading()).toBeVisible();
+    await shop.restart('api');
+    await checkout.toDelivery().click();
+    await checkout.terms().check();
+    await checkout.order().click();
+    await expect(sandbox.heading()).toBeVisible();
 
-  await killApi(shop);
-  await sandbox.pay().click();
-  await page.waitForURL((url) => url.origin === shop.origin);
-  await expect(thankYou.heading()).toBeHidden();
+    await killApi(shop);
+    await sandbox.pay().click();
+    await page.waitForURL((url) => url.origin === shop.origin);
+    await expect(thankYou.heading()).toBeHidden();
 
-  await shop.restart('api');
-  await page.reload();
-  await expect(thankYou.heading()).toBeVisible();
-  await expect(thankYou.codes()).toHaveCount(2);
-});
+    await shop.restart('api');
+    await page.reload();
+    await expect(thankYou.heading()).toBeVisible();
+    await expect(thankYou.codes()).toHaveCount(2);
+  },
+);
 
-test('the home page works without the shop API, and recovers when it is back', async ({
-  page,
-  home,
-  shop,
-}) => {
-  await killApi(shop);
-  const answer = await page.goto('/');
-  expect(answer?.status()).toBeLessThan(504);
-  await expect(page.getByRole('main')).not.toBeEmpty();
-  await shop.restart('api');
-  await home.open();
-  await expect(home.event(GAME.title)).toBeVisible();
-});
+test(
+  'the home page works without the shop API, and recovers when it is back',
+  { tag: '@core' },
+  async ({ page, home, shop }) => {
+    await killApi(shop);
+    const answer = await page.goto('/');
+    expect(answer?.status()).toBeLessThan(504);
+    await expect(page.getByRole('main')).not.toBeEmpty();
+    await shop.restart('api');
+    await home.open();
+    await expect(home.event(GAME.title)).toBeVisible();
+  },
+);

@@ -11,54 +11,54 @@ const FESTIVAL = '/events/kesajuhla-2029';
 const areena = (origin: string) => origin.replace('//', '//areena.');
 
 for (const language of inSample(['en', 'sv'] as const, 1)) {
-  test(`a purchase in ${language} keeps the language, from the event page to e-mail and ticket`, async ({
-    page,
-    shop,
-    request,
-  }) => {
-    const journey = new Journey(page, language);
-    const { texts } = journey;
-    const expectAt = async (path: string, heading: string) => {
-      await expect(journey.heading(heading)).toBeVisible();
-      expect(new URL(page.url()).pathname).toBe(`/${language}${path}`);
+  test(
+    `a purchase in ${language} keeps the language, from the event page to e-mail and ticket`,
+    { tag: '@core' },
+    async ({ page, shop, request }) => {
+      const journey = new Journey(page, language);
+      const { texts } = journey;
+      const expectAt = async (path: string, heading: string) => {
+        await expect(journey.heading(heading)).toBeVisible();
+        expect(new URL(page.url()).pathname).toBe(`/${language}${path}`);
+        await expect(page.locator('html')).toHaveAttribute('lang', language);
+      };
+
+      await page.goto(areena(shop.origin) + FESTIVAL);
+      await page.getByRole('banner').getByRole('link', { name: texts.language }).click();
+      await expectAt(FESTIVAL, texts.event);
+      await journey.choose();
+      await expectAt('/cart', texts.cart);
+      await journey.proceed();
+      await expectAt('/checkout', texts.contact);
+      await journey.fill(BUYER);
+      await expectAt('/checkout/delivery', texts.delivery);
+      await journey.order();
+
+      await expect(journey.heading(texts.payHeading)).toBeVisible();
       await expect(page.locator('html')).toHaveAttribute('lang', language);
-    };
+      await journey.press(texts.pay);
 
-    await page.goto(areena(shop.origin) + FESTIVAL);
-    await page.getByRole('banner').getByRole('link', { name: texts.language }).click();
-    await expectAt(FESTIVAL, texts.event);
-    await journey.choose();
-    await expectAt('/cart', texts.cart);
-    await journey.proceed();
-    await expectAt('/checkout', texts.contact);
-    await journey.fill(BUYER);
-    await expectAt('/checkout/delivery', texts.delivery);
-    await journey.order();
+      await expect(journey.heading(texts.thanks)).toBeVisible();
+      expect(new URL(page.url()).pathname).toMatch(new RegExp(`^/${language}/thank-you/`));
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expectAccessible(page);
 
-    await expect(journey.heading(texts.payHeading)).toBeVisible();
-    await expect(page.locator('html')).toHaveAttribute('lang', language);
-    await journey.press(texts.pay);
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('link', { name: texts.pdf }).click(),
+      ]);
+      const pdf = await readFile(await download.path());
+      expect(pdf.toString('latin1')).toContain(`/Lang (${language})`);
+      // A title may span two lines.
+      const pdfText = textOf(pdf).replaceAll(/\s+/g, ' ');
+      for (const text of [...texts.ticket, texts.event]) expect(pdfText).toContain(text);
 
-    await expect(journey.heading(texts.thanks)).toBeVisible();
-    expect(new URL(page.url()).pathname).toMatch(new RegExp(`^/${language}/thank-you/`));
-    await expect(page.locator('html')).toHaveAttribute('lang', language);
-    await expectAccessible(page);
-
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('link', { name: texts.pdf }).click(),
-    ]);
-    const pdf = await readFile(await download.path());
-    expect(pdf.toString('latin1')).toContain(`/Lang (${language})`);
-    // A title may span two lines.
-    const pdfText = textOf(pdf).replaceAll(/\s+/g, ' ');
-    for (const text of [...texts.ticket, texts.event]) expect(pdfText).toContain(text);
-
-    const mailbox = new Mailbox(request, shop.urls.api);
-    await expect
-      .poll(() => mailbox.find(texts.mail.subject), { message: 'the mail' })
-      .toContain(texts.mail.text);
-  });
+      const mailbox = new Mailbox(request, shop.urls.api);
+      await expect
+        .poll(() => mailbox.find(texts.mail.subject), { message: 'the mail' })
+        .toContain(texts.mail.text);
+    },
+  );
 }
 
 test('a cancelled payment returns in the same language', async ({ page, shop }) => {
@@ -73,12 +73,16 @@ test('a cancelled payment returns in the same language', async ({ page, shop }) 
   expect(new URL(page.url()).pathname).toBe('/sv/cart/cancelled');
 });
 
-test('choosing a language keeps the path, the query and the fragment', async ({ page, shop }) => {
-  await page.goto(`${areena(shop.origin)}/events?q=kes%C3%A4#main`);
-  await page.getByRole('banner').getByRole('link', { name: 'Svenska' }).click();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'sv');
-  expect(page.url()).toBe(`${areena(shop.origin)}/sv/events?q=kes%C3%A4#main`);
-});
+test(
+  'choosing a language keeps the path, the query and the fragment',
+  { tag: '@core' },
+  async ({ page, shop }) => {
+    await page.goto(`${areena(shop.origin)}/events?q=kes%C3%A4#main`);
+    await page.getByRole('banner').getByRole('link', { name: 'Svenska' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'sv');
+    expect(page.url()).toBe(`${areena(shop.origin)}/sv/events?q=kes%C3%A4#main`);
+  },
+);
 
 test('a shop that lists only Finnish links to its English pages and back', async ({ page }) => {
   const html = page.locator('html');

@@ -9,89 +9,85 @@ const CHECKOUTS = /\/checkouts\.json/;
 
 test.use({ viewport: { width: 360, height: 740 }, allowConsoleErrors: true });
 
-test('network failures at each step lose nothing and duplicate nothing', async ({
-  page,
-  context,
-  event,
-  cart,
-  checkout,
-  sandbox,
-  thankYou,
-}) => {
-  const alert = page.getByRole('main').getByRole('alert').filter({ hasText: /\S/ });
-  const additions = recordIdempotencyKeys(page, 'POST', ITEMS);
-  const checkouts = recordIdempotencyKeys(page, 'POST', CHECKOUTS);
+test(
+  'network failures at each step lose nothing and duplicate nothing',
+  { tag: '@core' },
+  async ({ page, context, event, cart, checkout, sandbox, thankYou }) => {
+    const alert = page.getByRole('main').getByRole('alert').filter({ hasText: /\S/ });
+    const additions = recordIdempotencyKeys(page, 'POST', ITEMS);
+    const checkouts = recordIdempotencyKeys(page, 'POST', CHECKOUTS);
 
-  await test.step('offline, then half a response: items are added once', async () => {
-    await event.open(GAME.id);
-    await event.amountOf(TICKET).fill('2');
-    await context.setOffline(true);
-    await event.add().click();
-    await expect(alert).toContainText('Tapahtui virhe.');
-    await expect(event.amountOf(TICKET)).toHaveValue('2');
-    await expectAccessible(page);
+    await test.step('offline, then half a response: items are added once', async () => {
+      await event.open(GAME.id);
+      await event.amountOf(TICKET).fill('2');
+      await context.setOffline(true);
+      await event.add().click();
+      await expect(alert).toContainText('Tapahtui virhe.');
+      await expect(event.amountOf(TICKET)).toHaveValue('2');
+      await expectAccessible(page);
 
-    await context.setOffline(false);
-    await breakNextRequest(page, 'POST', ITEMS, 'half');
-    await event.add().click();
-    await expect.poll(() => additions).toHaveLength(1);
-    await expect(event.add()).toBeEnabled();
-    await expect(alert).toContainText('Tapahtui virhe.');
-    await event.add().click();
-    await expect(event.added()).toBeVisible();
-    expect(additions[0]).toBeTruthy();
-    expect(additions).toEqual([additions[0], additions[0]]);
-    await expect(event.miniCart()).toHaveAccessibleName(/2 tuotetta/);
-  });
+      await context.setOffline(false);
+      await breakNextRequest(page, 'POST', ITEMS, 'half');
+      await event.add().click();
+      await expect.poll(() => additions).toHaveLength(1);
+      await expect(event.add()).toBeEnabled();
+      await expect(alert).toContainText('Tapahtui virhe.');
+      await event.add().click();
+      await expect(event.added()).toBeVisible();
+      expect(additions[0]).toBeTruthy();
+      expect(additions).toEqual([additions[0], additions[0]]);
+      await expect(event.miniCart()).toHaveAccessibleName(/2 tuotetta/);
+    });
 
-  await test.step('an error, then half a response: the row shows the server’s state', async () => {
-    const ROW = /\/cart_items\/[^/]+\.json$/;
-    await event.goToCart();
-    await expect(cart.heading()).toBeVisible();
-    await breakNextRequest(page, 'PATCH', ROW, 'fault');
-    await event.more(TICKET).click();
-    await expect(alert).toContainText('Tapahtui virhe.');
-    await expect(cart.amountOf(TICKET)).toHaveValue('2');
-    await expectAccessible(page);
+    await test.step('an error, then half a response: the row shows the server’s state', async () => {
+      const ROW = /\/cart_items\/[^/]+\.json$/;
+      await event.goToCart();
+      await expect(cart.heading()).toBeVisible();
+      await breakNextRequest(page, 'PATCH', ROW, 'fault');
+      await event.more(TICKET).click();
+      await expect(alert).toContainText('Tapahtui virhe.');
+      await expect(cart.amountOf(TICKET)).toHaveValue('2');
+      await expectAccessible(page);
 
-    await breakNextRequest(page, 'PATCH', ROW, 'half');
-    await event.more(TICKET).click();
-    await expect(cart.amountOf(TICKET)).toHaveValue('3');
-    await expect(event.miniCart()).toHaveAccessibleName(/3 tuotetta/);
-  });
+      await breakNextRequest(page, 'PATCH', ROW, 'half');
+      await event.more(TICKET).click();
+      await expect(cart.amountOf(TICKET)).toHaveValue('3');
+      await expect(event.miniCart()).toHaveAccessibleName(/3 tuotetta/);
+    });
 
-  await test.step('no response: the input is kept', async () => {
-    await cart.proceed().click();
-    await checkout.fill(BUYER);
-    await breakNextRequest(page, 'PUT', /\/customer\.json$/, 'silence');
-    await checkout.toDelivery().click();
-    // The client's timeout is 15 s.
-    await expect(alert).toContainText('Tapahtui virhe.', { timeout: 30_000 });
-    await expect(checkout.firstName()).toHaveValue(BUYER.firstName);
-    await expectAccessible(page);
-    await checkout.toDelivery().click();
-    await expect(checkout.heading('Toimitus ja maksu')).toBeVisible();
-  });
+    await test.step('no response: the input is kept', async () => {
+      await cart.proceed().click();
+      await checkout.fill(BUYER);
+      await breakNextRequest(page, 'PUT', /\/customer\.json$/, 'silence');
+      await checkout.toDelivery().click();
+      // The client's timeout is 15 s.
+      await expect(alert).toContainText('Tapahtui virhe.', { timeout: 30_000 });
+      await expect(checkout.firstName()).toHaveValue(BUYER.firstName);
+      await expectAccessible(page);
+      await checkout.toDelivery().click();
+      await expect(checkout.heading('Toimitus ja maksu')).toBeVisible();
+    });
 
-  await test.step('an error for the delivery method, half a response to the order: one checkout', async () => {
-    await checkout.terms().check();
-    await breakNextRequest(page, 'POST', /\/delivery_methods\.json$/, 'fault');
-    await checkout.order().click();
-    await expect(alert.first()).toBeVisible();
-    await expect(checkout.terms()).toBeChecked();
-    await expectAccessible(page);
+    await test.step('an error for the delivery method, half a response to the order: one checkout', async () => {
+      await checkout.terms().check();
+      await breakNextRequest(page, 'POST', /\/delivery_methods\.json$/, 'fault');
+      await checkout.order().click();
+      await expect(alert.first()).toBeVisible();
+      await expect(checkout.terms()).toBeChecked();
+      await expectAccessible(page);
 
-    await breakNextRequest(page, 'POST', CHECKOUTS, 'half');
-    await checkout.order().click();
-    await expect.poll(() => checkouts).toHaveLength(1);
-    await expect(alert.first()).toContainText('Tilaus ei onnistunut');
-    await checkout.order().click();
-    await expect(sandbox.heading()).toBeVisible();
-    expect(checkouts[0]).toBeTruthy();
-    expect(checkouts).toEqual([checkouts[0], checkouts[0]]);
-  });
+      await breakNextRequest(page, 'POST', CHECKOUTS, 'half');
+      await checkout.order().click();
+      await expect.poll(() => checkouts).toHaveLength(1);
+      await expect(alert.first()).toContainText('Tilaus ei onnistunut');
+      await checkout.order().click();
+      await expect(sandbox.heading()).toBeVisible();
+      expect(checkouts[0]).toBeTruthy();
+      expect(checkouts).toEqual([checkouts[0], checkouts[0]]);
+    });
 
-  await sandbox.pay().click();
-  await expect(thankYou.heading()).toBeVisible();
-  await expect(thankYou.codes()).toHaveCount(3);
-});
+    await sandbox.pay().click();
+    await expect(thankYou.heading()).toBeVisible();
+    await expect(thankYou.codes()).toHaveCount(3);
+  },
+);

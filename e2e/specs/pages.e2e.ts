@@ -95,30 +95,29 @@ test('old and malformed paths redirect permanently', async ({ request }) => {
   expect(await moved('/en/pages/terms')).toBe('301 /en/terms');
 });
 
-test('the Content-Security-Policy allows nothing inline', async ({ request }) => {
+test('the Content-Security-Policy allows nothing inline', { tag: '@core' }, async ({ request }) => {
   const policy = (await request.get('/')).headers()['content-security-policy'] ?? '';
   expect(policy).toContain("script-src 'self'");
   expect(policy).not.toContain('unsafe');
 });
 
 test.describe('an invalid form', () => {
-  test('keeps its input and focuses the first invalid field', async ({
-    page,
-    event,
-    cart,
-    checkout,
-  }) => {
-    await event.open(GAME.id);
-    await event.addToCart(TICKET, 1);
-    await event.goToCart();
-    await cart.proceed().click();
-    await checkout.fill({ ...BUYER, firstName: 'A', email: 'not an address' });
-    await checkout.toDelivery().click();
-    await expect(checkout.firstName()).toHaveAccessibleDescription(/^Tarkista etunimesi\./);
-    await expect(checkout.email()).toHaveAccessibleDescription(/on virheellinen\./);
-    await expect(checkout.firstName()).toBeFocused();
-    await expect(checkout.lastName()).toHaveValue(BUYER.lastName);
-    await expect(checkout.email()).toHaveValue('not an address');
-    await expectAccessible(page);
-  });
+  test(
+    'keeps its input and focuses the first invalid field',
+    { tag: '@core' },
+    async ({ page, event, cart, checkout }) => {
+      await event.open(GAME.id);
+      await event.addToCart(TICKET, 1);
+      await event.goToCart();
+      await cart.proceed().click();
+      await checkout.fill({ ...BUYER, firstName: 'A', email: 'not an address' });
+      await checkout.toDelivery().click();
+      await expect(checkout.firstName()).toHaveAccessibleDescription(/^Tarkista etunimesi\./);
+      await expect(checkout.email()).toHaveAccessibleDescription(/on virheellinen\./);
+      await expect(checkout.firstName()).toBeFocused();
+      await expect(checkout.lastName()).toHaveValue(BUYER.lastName);
+      await expect(checkout.email()).toHaveValue('not an address');
+      await expectAccessible(page);
+    },
+  );
 });

@@ -18,146 +18,138 @@ test.beforeEach(async ({ event, cart, checkout }) => {
   await checkout.terms().check();
 });
 
-test('a cancelled, declined or abandoned payment keeps the cart, which can then be paid', async ({
-  page,
-  home,
-  cart,
-  checkout,
-  sandbox,
-  thankYou,
-}) => {
-  const expectCancelled = async () => {
-    await expect(page).toHaveURL(/\/cart\/cancelled$/);
-    await expect(page.getByText(/^Maksua ei ole vielä tehty/)).toBeVisible();
-  };
-  const orderAgain = async () => {
-    await page.getByRole('link', { name: 'Jatka tilausta' }).click();
+test(
+  'a cancelled, declined or abandoned payment keeps the cart, which can then be paid',
+  { tag: '@core' },
+  async ({ page, home, cart, checkout, sandbox, thankYou }) => {
+    const expectCancelled = async () => {
+      await expect(page).toHaveURL(/\/cart\/cancelled$/);
+      await expect(page.getByText(/^Maksua ei ole vielä tehty/)).toBeVisible();
+    };
+    const orderAgain = async () => {
+      await page.getByRole('link', { name: 'Jatka tilausta' }).click();
+      await checkout.order().click();
+      await expect(sandbox.heading()).toBeVisible();
+    };
+    await checkout.order().click();
+    await sandbox.cancel().click();
+    await expectCancelled();
+    await expectAccessible(page);
+
+    await orderAgain();
+    await sandbox.try('Maksu epäonnistuu');
+    await expectCancelled();
+
+    await orderAgain();
+    await page.goBack();
+    await expectCancelled();
+
+    await orderAgain();
+    await home.open();
+    await expectCancelled();
+    await cart.open();
+    await expect(cart.amountOf(TICKET)).toHaveValue('2');
+
+    await page.goto('/cart/cancelled');
+    await orderAgain();
+    await sandbox.pay().click();
+    await expect(thankYou.heading()).toBeVisible();
+    await expect(thankYou.codes()).toHaveCount(2);
+  },
+);
+
+test(
+  'an order whose payment tab was closed can be paid later by its number',
+  { tag: '@core' },
+  async ({ browser, page, context, checkout, sandbox }) => {
     await checkout.order().click();
     await expect(sandbox.heading()).toBeVisible();
-  };
-  await checkout.order().click();
-  await sandbox.cancel().click();
-  await expectCancelled();
-  await expectAccessible(page);
+    const number = await sandbox.orderNumber();
+    await page.close();
 
-  await orderAgain();
-  await sandbox.try('Maksu epäonnistuu');
-  await expectCancelled();
+    const next = await context.newPage();
+    const payOrder = new PayOrderPage(next);
+    await payOrder.open();
+    await payOrder.number().fill('K7Q');
+    await payOrder.number().press('Enter');
+    await expect(next.getByText(/^Tarkista tilausnumero/)).toBeVisible();
+    await expectAccessible(next);
+    await payOrder.number().fill(number.toLowerCase());
+    await payOrder.show().click();
+    await expect(payOrder.pay()).toBeVisible();
+    await expect(next.getByText(BUYER.lastName)).toHaveCount(0);
+    await expectAccessible(next);
 
-  await orderAgain();
-  await page.goBack();
-  await expectCancelled();
+    await payOrder.pay().click();
+    await expect(new SandboxPage(next).heading()).toBeVisible();
+    const paymentPage = next.url();
+    await new SandboxPage(next).try('Maksu jää käsittelyyn');
+    // This browser created the checkout, so it may show the order.
+    await expect(next.getByRole('heading', { name: 'Maksuasi vahvistetaan' })).toBeVisible();
+    await expectAccessible(next);
 
-  await orderAgain();
-  await home.open();
-  await expectCancelled();
-  await cart.open();
-  await expect(cart.amountOf(TICKET)).toHaveValue('2');
+    // Others who know the number may pay, but see no personal data.
+    const elsewhere = await browser.newContext({ baseURL: new URL(next.url()).origin });
+    const stranger = await elsewhere.newPage();
+    await new PayOrderPage(stranger).open(number);
+    await expect(stranger.getByText(/^Maksua käsitellään/)).toBeVisible();
+    await stranger.goto(paymentPage);
+    await new SandboxPage(stranger).approve().click();
+    await expect(stranger.getByText(/^Tilaus on maksettu/)).toBeVisible();
+    await expect(stranger).toHaveURL(new RegExp(`/thank-you/${number}$`));
+    await expect(stranger.getByText(BUYER.lastName)).toHaveCount(0);
+    await expectAccessible(stranger);
+    await elsewhere.close();
+    await expect(new ThankYouPage(next).heading()).toBeVisible();
+  },
+);
 
-  await page.goto('/cart/cancelled');
-  await orderAgain();
-  await sandbox.pay().click();
-  await expect(thankYou.heading()).toBeVisible();
-  await expect(thankYou.codes()).toHaveCount(2);
-});
+test(
+  'a purchase in two tabs creates one payment',
+  { tag: '@core' },
+  async ({ page, context, checkout, sandbox, thankYou }) => {
+    const other = await context.newPage();
+    const there = new CheckoutPage(other);
+    await other.goto('/checkout/delivery');
+    await expect(there.terms()).toBeVisible();
 
-test('an order whose payment tab was closed can be paid later by its number', async ({
-  browser,
-  page,
-  context,
-  checkout,
-  sandbox,
-}) => {
-  await checkout.order().click();
-  await expect(sandbox.heading()).toBeVisible();
-  const number = await sandbox.orderNumber();
-  await page.close();
+    await checkout.order().click();
+    await expect(sandbox.heading()).toBeVisible();
+    await expect(other.getByText(/on jo avattu maksusivu/)).toBeVisible();
+    await expectAccessible(other);
+    await there.terms().check();
+    await there.order().click();
+    await expect(new SandboxPage(other).heading()).toBeVisible();
+    expect(other.url()).toBe(page.url());
 
-  const next = await context.newPage();
-  const payOrder = new PayOrderPage(next);
-  await payOrder.open();
-  await payOrder.number().fill('K7Q');
-  await payOrder.number().press('Enter');
-  await expect(next.getByText(/^Tarkista tilausnumero/)).toBeVisible();
-  await expectAccessible(next);
-  await payOrder.number().fill(number.toLowerCase());
-  await payOrder.show().click();
-  await expect(payOrder.pay()).toBeVisible();
-  await expect(next.getByText(BUYER.lastName)).toHaveCount(0);
-  await expectAccessible(next);
+    await sandbox.pay().click();
+    await expect(thankYou.heading()).toBeVisible();
+    await new SandboxPage(other).pay().click();
+    await expect(new ThankYouPage(other).heading()).toBeVisible();
+  },
+);
 
-  await payOrder.pay().click();
-  await expect(new SandboxPage(next).heading()).toBeVisible();
-  const paymentPage = next.url();
-  await new SandboxPage(next).try('Maksu jää käsittelyyn');
-  // This browser created the checkout, so it may show the order.
-  await expect(next.getByRole('heading', { name: 'Maksuasi vahvistetaan' })).toBeVisible();
-  await expectAccessible(next);
+test(
+  'a method that is chosen in the shop is chosen at the provider, too',
+  { tag: '@core' },
+  async ({ page, checkout, sandbox, thankYou }) => {
+    const buttons = page.getByRole('button', { name: /^Tilaa ja maksa, / });
+    await expect(buttons.first()).toBeVisible();
+    await expect(page.getByRole('link', { name: /^maksupalveluehdot/ })).toBeVisible();
+    await expectAccessible(page);
+    await checkout.payBy('Nordea').click();
+    await expect(sandbox.heading()).toBeVisible();
+    await expect(page.getByText('Maksutapa: Nordea')).toBeVisible();
+    await sandbox.cancel().click();
+    await expect(page).toHaveURL(/\/cart\/cancelled$/);
 
-  // Others who know the number may pay, but see no personal data.
-  const elsewhere = await browser.newContext({ baseURL: new URL(next.url()).origin });
-  const stranger = await elsewhere.newPage();
-  await new PayOrderPage(stranger).open(number);
-  await expect(stranger.getByText(/^Maksua käsitellään/)).toBeVisible();
-  await stranger.goto(paymentPage);
-  await new SandboxPage(stranger).approve().click();
-  await expect(stranger.getByText(/^Tilaus on maksettu/)).toBeVisible();
-  await expect(stranger).toHaveURL(new RegExp(`/thank-you/${number}$`));
-  await expect(stranger.getByText(BUYER.lastName)).toHaveCount(0);
-  await expectAccessible(stranger);
-  await elsewhere.close();
-  await expect(new ThankYouPage(next).heading()).toBeVisible();
-});
-
-test('a purchase in two tabs creates one payment', async ({
-  page,
-  context,
-  checkout,
-  sandbox,
-  thankYou,
-}) => {
-  const other = await context.newPage();
-  const there = new CheckoutPage(other);
-  await other.goto('/checkout/delivery');
-  await expect(there.terms()).toBeVisible();
-
-  await checkout.order().click();
-  await expect(sandbox.heading()).toBeVisible();
-  await expect(other.getByText(/on jo avattu maksusivu/)).toBeVisible();
-  await expectAccessible(other);
-  await there.terms().check();
-  await there.order().click();
-  await expect(new SandboxPage(other).heading()).toBeVisible();
-  expect(other.url()).toBe(page.url());
-
-  await sandbox.pay().click();
-  await expect(thankYou.heading()).toBeVisible();
-  await new SandboxPage(other).pay().click();
-  await expect(new ThankYouPage(other).heading()).toBeVisible();
-});
-
-test('a method that is chosen in the shop is chosen at the provider, too', async ({
-  page,
-  checkout,
-  sandbox,
-  thankYou,
-}) => {
-  const buttons = page.getByRole('button', { name: /^Tilaa ja maksa, / });
-  await expect(buttons.first()).toBeVisible();
-  await expect(page.getByRole('link', { name: /^maksupalveluehdot/ })).toBeVisible();
-  await expectAccessible(page);
-  await checkout.payBy('Nordea').click();
-  await expect(sandbox.heading()).toBeVisible();
-  await expect(page.getByText('Maksutapa: Nordea')).toBeVisible();
-  await sandbox.cancel().click();
-  await expect(page).toHaveURL(/\/cart\/cancelled$/);
-
-  await page.getByRole('link', { name: 'Jatka tilausta' }).click();
-  await checkout.payBy('MobilePay').click();
-  await expect(page.getByText('Maksutapa: MobilePay')).toBeVisible();
-  await sandbox.pay().click();
-  await expect(thankYou.heading()).toBeVisible();
-});
+    await page.getByRole('link', { name: 'Jatka tilausta' }).click();
+    await checkout.payBy('MobilePay').click();
+    await expect(page.getByText('Maksutapa: MobilePay')).toBeVisible();
+    await sandbox.pay().click();
+    await expect(thankYou.heading()).toBeVisible();
+  },
+);
 
 test.describe('without a script on the page that posts the form', () => {
   test('a plain button leads on, under a policy that names the provider alone', async ({

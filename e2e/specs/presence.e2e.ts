@@ -70,28 +70,28 @@ test('another visitor can reserve a seat after the first visitor closed the last
   await theirs.page.context().close();
 });
 
-test('seats are the same in all tabs, and are kept after closing all of them', async ({
-  page,
-  context,
-  shop,
-}) => {
-  const address = `${shop.origin.replace('//', '//areena.')}/events/${ICE_SHOW}`;
-  const first = await openPicker(page, address);
-  const second = await openPicker(await context.newPage(), address);
-  await first.best().click();
-  await expect(second.chosenSeats()).toHaveCount(2);
+test(
+  'seats are the same in all tabs, and are kept after closing all of them',
+  { tag: '@core' },
+  async ({ page, context, shop }) => {
+    const address = `${shop.origin.replace('//', '//areena.')}/events/${ICE_SHOW}`;
+    const first = await openPicker(page, address);
+    const second = await openPicker(await context.newPage(), address);
+    await first.best().click();
+    await expect(second.chosenSeats()).toHaveCount(2);
 
-  const presenceRequest = second.page.waitForRequest(/\/presence\.json$/);
-  await closeTab(page);
-  expect((await presenceRequest).postDataJSON()).toMatchObject({ presence: { here: true } });
-  await expect(second.chosenSeats()).toHaveCount(2);
-  await closeTab(second.page);
+    const presenceRequest = second.page.waitForRequest(/\/presence\.json$/);
+    await closeTab(page);
+    expect((await presenceRequest).postDataJSON()).toMatchObject({ presence: { here: true } });
+    await expect(second.chosenSeats()).toHaveCount(2);
+    await closeTab(second.page);
 
-  const newTab = await context.newPage();
-  const presenceResponse = newTab.waitForResponse(/\/presence\.json$/);
-  const third = await openPicker(newTab, address);
-  expect((await presenceResponse).status()).toBe(200);
-  await expect(third.chosenSeats()).toHaveCount(2);
-  await newTab.reload();
-  await expect(third.chosenSeats()).toHaveCount(2);
-});
+    const newTab = await context.newPage();
+    const presenceResponse = newTab.waitForResponse(/\/presence\.json$/);
+    const third = await openPicker(newTab, address);
+    expect((await presenceResponse).status()).toBe(200);
+    await expect(third.chosenSeats()).toHaveCount(2);
+    await newTab.reload();
+    await expect(third.chosenSeats()).toHaveCount(2);
+  },
+);

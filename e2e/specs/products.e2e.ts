@@ -14,23 +14,23 @@ test('a scarf can be found and added to the cart', async ({ page, shop, event })
   await expect(event.miniCart()).toHaveAccessibleName(/2 tuotetta/);
 });
 
-test('a size is chosen on the product’s page, and is the row of the cart', async ({
-  page,
-  shop,
-  event,
-}) => {
-  await page.goto(`${areena(shop.origin)}/products/pelipaita`);
-  await expect(event.add()).toHaveCount(0);
-  const sizes = page.getByRole('navigation', { name: /koko/i });
-  await expect(sizes.getByText('XS')).toBeVisible();
-  await expect(sizes.getByRole('link', { name: /^XS/ })).toHaveCount(0);
-  await sizes.getByRole('link', { name: /^M/ }).click();
-  await expect(page).toHaveURL(/\/products\/pelipaita-m$/);
-  await expect(sizes.getByRole('link', { name: /^M/ })).toHaveAttribute('aria-current', 'true');
-  await expectAccessible(page);
-  await event.add().click();
-  await expect(event.miniCart()).toHaveAccessibleName(/1 tuote/);
-});
+test(
+  'a size is chosen on the product’s page, and is the row of the cart',
+  { tag: '@core' },
+  async ({ page, shop, event }) => {
+    await page.goto(`${areena(shop.origin)}/products/pelipaita`);
+    await expect(event.add()).toHaveCount(0);
+    const sizes = page.getByRole('navigation', { name: /koko/i });
+    await expect(sizes.getByText('XS')).toBeVisible();
+    await expect(sizes.getByRole('link', { name: /^XS/ })).toHaveCount(0);
+    await sizes.getByRole('link', { name: /^M/ }).click();
+    await expect(page).toHaveURL(/\/products\/pelipaita-m$/);
+    await expect(sizes.getByRole('link', { name: /^M/ })).toHaveAttribute('aria-current', 'true');
+    await expectAccessible(page);
+    await event.add().click();
+    await expect(event.miniCart()).toHaveAccessibleName(/1 tuote/);
+  },
+);
 
 test('a colour has a picture of its own', async ({ page, shop }) => {
   await page.goto(`${areena(shop.origin)}/products/pipo`);

@@ -11,61 +11,57 @@ import { textPattern } from '../support/text-pattern';
 test.describe('a purchase on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('works from the home page to the tickets', async ({
-    page,
-    home,
-    event,
-    cart,
-    checkout,
-    sandbox,
-    thankYou,
-  }) => {
-    await home.open();
-    await expect(page).toHaveTitle(/Home/);
-    await expectAccessible(page);
-    await home.event(GAME.title).click();
+  test(
+    'works from the home page to the tickets',
+    { tag: '@core' },
+    async ({ page, home, event, cart, checkout, sandbox, thankYou }) => {
+      await home.open();
+      await expect(page).toHaveTitle(/Home/);
+      await expectAccessible(page);
+      await home.event(GAME.title).click();
 
-    await expect(event.title()).toContainText(GAME.title);
-    await expectAccessible(page);
-    await event.addToCart(TICKET, 2);
-    await expect(event.miniCart()).toHaveAccessibleName(/2 tuotetta/);
-    await event.goToCart();
+      await expect(event.title()).toContainText(GAME.title);
+      await expectAccessible(page);
+      await event.addToCart(TICKET, 2);
+      await expect(event.miniCart()).toHaveAccessibleName(/2 tuotetta/);
+      await event.goToCart();
 
-    await expect(cart.heading()).toBeVisible();
-    await expect(cart.amountOf(TICKET)).toHaveValue('2');
-    await expectAccessible(page);
-    await cart.proceed().click();
+      await expect(cart.heading()).toBeVisible();
+      await expect(cart.amountOf(TICKET)).toHaveValue('2');
+      await expectAccessible(page);
+      await cart.proceed().click();
 
-    await expect(checkout.heading('Yhteystiedot')).toBeVisible();
-    await expectAccessible(page);
-    await checkout.fill(BUYER);
-    await checkout.toDelivery().click();
+      await expect(checkout.heading('Yhteystiedot')).toBeVisible();
+      await expectAccessible(page);
+      await checkout.fill(BUYER);
+      await checkout.toDelivery().click();
 
-    await expect(checkout.heading('Toimitus ja maksu')).toBeVisible();
-    await expect(checkout.terms()).toBeVisible();
-    await expectAccessible(page);
-    await checkout.terms().check();
-    await checkout.order().click();
+      await expect(checkout.heading('Toimitus ja maksu')).toBeVisible();
+      await expect(checkout.terms()).toBeVisible();
+      await expectAccessible(page);
+      await checkout.terms().check();
+      await checkout.order().click();
 
-    await expect(sandbox.heading()).toBeVisible();
-    await expectAccessible(page);
-    await sandbox.pay().click();
+      await expect(sandbox.heading()).toBeVisible();
+      await expectAccessible(page);
+      await sandbox.pay().click();
 
-    await expect(thankYou.heading()).toBeVisible();
-    await expect(thankYou.number()).toBeVisible();
-    await expect(thankYou.codes()).toHaveCount(2);
-    await expectAccessible(page);
-    const [download] = await Promise.all([page.waitForEvent('download'), thankYou.pdf().click()]);
-    expect(await readDownload(download)).toMatch(/^%PDF-/);
-    await thankYou.large(1).click();
-    await expect(thankYou.largeTicket('Lippu 1/2')).toBeVisible();
-    await expectAccessible(page);
-    await page.keyboard.press('ArrowRight');
-    await expect(thankYou.largeTicket('Lippu 2/2')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(thankYou.large(1)).toBeFocused();
-    await expect(event.miniCart()).toHaveAccessibleName(/tyhjä/);
-  });
+      await expect(thankYou.heading()).toBeVisible();
+      await expect(thankYou.number()).toBeVisible();
+      await expect(thankYou.codes()).toHaveCount(2);
+      await expectAccessible(page);
+      const [download] = await Promise.all([page.waitForEvent('download'), thankYou.pdf().click()]);
+      expect(await readDownload(download)).toMatch(/^%PDF-/);
+      await thankYou.large(1).click();
+      await expect(thankYou.largeTicket('Lippu 1/2')).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press('ArrowRight');
+      await expect(thankYou.largeTicket('Lippu 2/2')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(thankYou.large(1)).toBeFocused();
+      await expect(event.miniCart()).toHaveAccessibleName(/tyhjä/);
+    },
+  );
 });
 
 /** Texts of a purchase from the seats to the ticket codes, by resource folder. */
@@ -102,54 +98,51 @@ test.describe('what the shop begins with', () => {
 test.describe('a purchase of a numbered seat', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test('works by keyboard alone from the home page to the ticket', async ({
-    page,
-    home,
-    event,
-    checkout,
-    sandbox,
-    thankYou,
-  }) => {
-    const keys = new Keyboard(page);
-    const picker = new SeatPicker(page);
+  test(
+    'works by keyboard alone from the home page to the ticket',
+    { tag: '@core' },
+    async ({ page, home, event, checkout, sandbox, thankYou }) => {
+      const keys = new Keyboard(page);
+      const picker = new SeatPicker(page);
 
-    await home.open();
-    await keys.press('Tab');
-    await expect(page.getByRole('link', { name: 'Siirry sisältöön' })).toBeFocused();
-    await keys.activate(home.event(SEATED_GAME.title));
+      await home.open();
+      await keys.press('Tab');
+      await expect(page.getByRole('link', { name: 'Siirry sisältöön' })).toBeFocused();
+      await keys.activate(home.event(SEATED_GAME.title));
 
-    await expect(event.title()).toContainText(SEATED_GAME.title);
-    await keys.activate(picker.asList());
-    await keys.activate(picker.section('Katsomo B1'));
-    const seat = picker.grid().locator(':focus');
-    // Other tests in the same shop may have reserved some of its seats.
-    await expect(async () => {
-      // The first of a row leaves no seat alone.
-      await keys.press('ArrowDown');
-      await expect(seat).toHaveAccessibleName(/, vapaa$/, { timeout: 1_000 });
-    }).toPass();
-    await keys.press('Space');
-    await expect(picker.chosenSeats()).toHaveCount(1);
-    await keys.press('Escape');
-    await keys.activate(event.buy());
+      await expect(event.title()).toContainText(SEATED_GAME.title);
+      await keys.activate(picker.asList());
+      await keys.activate(picker.section('Katsomo B1'));
+      const seat = picker.grid().locator(':focus');
+      // Other tests in the same shop may have reserved some of its seats.
+      await expect(async () => {
+        // The first of a row leaves no seat alone.
+        await keys.press('ArrowDown');
+        await expect(seat).toHaveAccessibleName(/, vapaa$/, { timeout: 1_000 });
+      }).toPass();
+      await keys.press('Space');
+      await expect(picker.chosenSeats()).toHaveCount(1);
+      await keys.press('Escape');
+      await keys.activate(event.buy());
 
-    await expect(checkout.heading('Yhteystiedot')).toBeVisible();
-    await keys.type(checkout.firstName(), BUYER.firstName);
-    await keys.type(checkout.lastName(), BUYER.lastName);
-    await keys.type(checkout.email(), BUYER.email);
-    await keys.type(checkout.phone(), BUYER.phone);
-    await keys.press('Enter');
+      await expect(checkout.heading('Yhteystiedot')).toBeVisible();
+      await keys.type(checkout.firstName(), BUYER.firstName);
+      await keys.type(checkout.lastName(), BUYER.lastName);
+      await keys.type(checkout.email(), BUYER.email);
+      await keys.type(checkout.phone(), BUYER.phone);
+      await keys.press('Enter');
 
-    await expect(checkout.heading('Toimitus ja maksu')).toBeVisible();
-    await keys.choose(checkout.terms());
-    await keys.activate(checkout.order());
+      await expect(checkout.heading('Toimitus ja maksu')).toBeVisible();
+      await keys.choose(checkout.terms());
+      await keys.activate(checkout.order());
 
-    await expect(sandbox.heading()).toBeVisible();
-    await keys.activate(sandbox.pay());
+      await expect(sandbox.heading()).toBeVisible();
+      await keys.activate(sandbox.pay());
 
-    await expect(thankYou.heading()).toBeVisible();
-    await expect(thankYou.codes()).toHaveCount(1);
-  });
+      await expect(thankYou.heading()).toBeVisible();
+      await expect(thankYou.codes()).toHaveCount(1);
+    },
+  );
 
   test('works with the accessibility tree alone', async ({ page, home }) => {
     const visitor = await AxVisitor.on(page);

@@ -28,66 +28,73 @@ const CUSTOMER = {
 };
 
 for (const width of [360, 1280]) {
-  test(`a visitor registers for a free event on its page, at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await openRegistration(page, 'avoimet-ovet');
-    const register = page.getByRole('button', { name: 'Lähetä ilmoittautuminen' });
-    await register.click();
-    await expect(page.getByRole('textbox', { name: 'Nimi' })).toBeFocused();
-    await expectAccessible(page);
-    await expectWithinWindow(page);
-    await fillIn(page, { Nimi: 'Väinö Mäkelä', Sähköposti: 'vaino@example.fi' });
-    await register.press('Enter');
-    await expect(page).toHaveURL(/\/thank-you\//);
-    await expect(page.getByRole('heading', { level: 1, name: /Kiitos/ })).toBeVisible();
-  });
+  test(
+    `a visitor registers for a free event on its page, at ${width} px`,
+    { tag: width === 360 ? '@core' : [] },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await openRegistration(page, 'avoimet-ovet');
+      const register = page.getByRole('button', { name: 'Lähetä ilmoittautuminen' });
+      await register.click();
+      await expect(page.getByRole('textbox', { name: 'Nimi' })).toBeFocused();
+      await expectAccessible(page);
+      await expectWithinWindow(page);
+      await fillIn(page, { Nimi: 'Väinö Mäkelä', Sähköposti: 'vaino@example.fi' });
+      await register.press('Enter');
+      await expect(page).toHaveURL(/\/thank-you\//);
+      await expect(page.getByRole('heading', { level: 1, name: /Kiitos/ })).toBeVisible();
+    },
+  );
 }
 
-test('a quick order shows its final price, can be paid, and does not change the cart', async ({
-  page,
-  context,
-  event,
-  sandbox,
-}) => {
-  /** As the server knows it. */
-  const expectOwnCart = async () => {
-    const cart = new CartPage(await context.newPage());
-    await cart.open();
-    await expect(cart.amountOf('Aikuinen')).toHaveValue('1');
-    await expect(cart.page.getByRole('spinbutton')).toHaveCount(1);
-    await cart.page.close();
-  };
-  await page.goto('/events/kesajuhla-2029');
-  await event.addToCart('Aikuinen', 1);
-  await page.goto('/events/huumori-pe');
-  await fillIn(page, CUSTOMER);
-  await expect(page.getByText('Maksettavaa')).toBeVisible();
-  await expectAccessible(page);
-  await expectOwnCart();
-  await page
-    .getByRole('button', { name: /^Tilaa ja maksa, 28,00/ })
-    .first()
-    .click();
-  await sandbox.pay().click();
-  await expect(page.getByRole('heading', { level: 1, name: /Kiitos/ })).toBeVisible();
-  await expect(event.miniCart()).toHaveAccessibleName(/1 tuote/);
-  await expectOwnCart();
-});
+test(
+  'a quick order shows its final price, can be paid, and does not change the cart',
+  { tag: '@core' },
+  async ({ page, context, event, sandbox }) => {
+    /** As the server knows it. */
+    const expectOwnCart = async () => {
+      const cart = new CartPage(await context.newPage());
+      await cart.open();
+      await expect(cart.amountOf('Aikuinen')).toHaveValue('1');
+      await expect(cart.page.getByRole('spinbutton')).toHaveCount(1);
+      await cart.page.close();
+    };
+    await page.goto('/events/kesajuhla-2029');
+    await event.addToCart('Aikuinen', 1);
+    await page.goto('/events/huumori-pe');
+    await fillIn(page, CUSTOMER);
+    await expect(page.getByText('Maksettavaa')).toBeVisible();
+    await expectAccessible(page);
+    await expectOwnCart();
+    await page
+      .getByRole('button', { name: /^Tilaa ja maksa, 28,00/ })
+      .first()
+      .click();
+    await sandbox.pay().click();
+    await expect(page.getByRole('heading', { level: 1, name: /Kiitos/ })).toBeVisible();
+    await expect(event.miniCart()).toHaveAccessibleName(/1 tuote/);
+    await expectOwnCart();
+  },
+);
 
 test.describe('when the API fails', () => {
   test.use({ allowConsoleErrors: true });
 
-  test('shows an error, keeps the input, and succeeds on retry', async ({ page }) => {
-    await openRegistration(page, 'avoimet-ovet');
-    await fillIn(page, { Nimi: 'Väinö Mäkelä', Sähköposti: 'vaino@example.fi' });
-    const path = '**/checkouts.json?*';
-    await page.route(path, (route) => route.fulfill({ status: 500, json: { error: 'fault' } }));
-    await page.getByRole('button', { name: 'Lähetä ilmoittautuminen' }).click();
-    await expect(page.getByRole('alert')).toContainText(ALERT);
-    await expectAccessible(page);
-    await expect(page.getByRole('textbox', { name: 'Nimi' })).toHaveValue('Väinö Mäkelä');
-    await page.unroute(path);
-    await page.getByRole('button', { name: 'Lähetä ilmoittautuminen' }).click();
-    await expect(page).toHaveURL(/\/thank-you\//);
-  });
+  test(
+    'shows an error, keeps the input, and succeeds on retry',
+    { tag: '@core' },
+    async ({ page }) => {
+      await openRegistration(page, 'avoimet-ovet');
+      await fillIn(page, { Nimi: 'Väinö Mäkelä', Sähköposti: 'vaino@example.fi' });
+      const path = '**/checkouts.json?*';
+      await page.route(path, (route) => route.fulfill({ status: 500, json: { error: 'fault' } }));
+      await page.getByRole('button', { name: 'Lähetä ilmoittautuminen' }).click();
+      await expect(page.getByRole('alert')).toContainText(ALERT);
+      await expectAccessible(page);
+      await expect(page.getByRole('textbox', { name: 'Nimi' })).toHaveValue('Väinö Mäkelä');
+      await page.unroute(path);
+      await page.getByRole('button', { name: 'Lähetä ilmoittautuminen' }).click();
+      await expect(page).toHaveURL(/\/thank-you\//);
+    },
+  );
 });

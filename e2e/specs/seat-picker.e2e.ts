@@ -7,73 +7,72 @@ import { SEATED_GAME } from '../support/kotipelit';
 test.describe('seats by mouse', () => {
   test.use({ viewport: { width: 1280, height: 900 } });
 
-  test('are selected on the map, bought, and shown on the tickets', async ({
-    page,
-    event,
-    cart,
-    checkout,
-    sandbox,
-    thankYou,
-  }) => {
-    const picker = new SeatPicker(page);
-    await event.open(SEATED_GAME.id);
-    await picker.canvas().waitFor();
-    await expectAccessible(page);
+  test(
+    'are selected on the map, bought, and shown on the tickets',
+    { tag: '@core' },
+    async ({ page, event, cart, checkout, sandbox, thankYou }) => {
+      const picker = new SeatPicker(page);
+      await event.open(SEATED_GAME.id);
+      await picker.canvas().waitFor();
+      await expectAccessible(page);
 
-    // Seats that don't match the filter are dimmed, also after a reload.
-    await picker.asList().click();
-    await picker.filter().click();
-    await picker.category(/^Katsomo B,/).check();
-    await expect(picker.section('Katsomo A1')).toHaveAccessibleDescription(/ 0 vapaana/);
-    await page.reload();
-    await expect(picker.filter()).toHaveText('Rajaa paikkoja (rajaus päällä)');
-    await picker.openOnMap('Katsomo A1');
-    const second = picker.seat(/^Katsomo A1, rivi 5, paikka 2,/);
-    await expect(second).toHaveAccessibleName(/ei vastaa rajausta, vapaa$/);
-    await picker.filter().click();
-    await expectAccessible(page);
-    await picker.resetFilter().click();
-    await expect(second).toHaveAccessibleName(/€, vapaa$/);
+      // Seats that don't match the filter are dimmed, also after a reload.
+      await picker.asList().click();
+      await picker.filter().click();
+      await picker.category(/^Katsomo B,/).check();
+      await expect(picker.section('Katsomo A1')).toHaveAccessibleDescription(/ 0 vapaana/);
+      await page.reload();
+      await expect(picker.filter()).toHaveText('Rajaa paikkoja (rajaus päällä)');
+      await picker.openOnMap('Katsomo A1');
+      const second = picker.seat(/^Katsomo A1, rivi 5, paikka 2,/);
+      await expect(second).toHaveAccessibleName(/ei vastaa rajausta, vapaa$/);
+      await picker.filter().click();
+      await expectAccessible(page);
+      await picker.resetFilter().click();
+      await expect(second).toHaveAccessibleName(/€, vapaa$/);
 
-    // A single seat that would be left alone can be added, or the seats can be moved.
-    await second.click();
-    await picker.seat(/^Katsomo A1, rivi 5, paikka 3,/).click();
-    await expect(picker.region()).toContainText('Paikka 1 jäisi yksin');
-    await expectAccessible(page);
-    await picker.press('Ota myös paikka 1');
-    await expect(picker.chosenSeats()).toHaveCount(3);
-    await expect(picker.region()).not.toContainText('jäisi yksin');
-    await picker.seat(/^Katsomo A1, rivi 5, paikka 1,/).click();
-    await picker.press('Vaihda paikkoihin 1, 2');
-    await expect(picker.region()).not.toContainText('jäisi yksin');
-    await expect(picker.chosen()).toContainText('Katsomo A1, rivi 5, paikka 1');
+      // A single seat that would be left alone can be added, or the seats can be moved.
+      await second.click();
+      await picker.seat(/^Katsomo A1, rivi 5, paikka 3,/).click();
+      await expect(picker.region()).toContainText('Paikka 1 jäisi yksin');
+      await expectAccessible(page);
+      await picker.press('Ota myös paikka 1');
+      await expect(picker.chosenSeats()).toHaveCount(3);
+      await expect(picker.region()).not.toContainText('jäisi yksin');
+      await picker.seat(/^Katsomo A1, rivi 5, paikka 1,/).click();
+      await picker.press('Vaihda paikkoihin 1, 2');
+      await expect(picker.region()).not.toContainText('jäisi yksin');
+      await expect(picker.chosen()).toContainText('Katsomo A1, rivi 5, paikka 1');
 
-    await picker.best().click();
-    await expect(picker.chosenSeats()).toHaveCount(4);
+      await picker.best().click();
+      await expect(picker.chosenSeats()).toHaveCount(4);
 
-    await picker.wholeHall().click();
-    await expect(async () => {
-      const { x, y } = await picker.pointOf(await picker.hall(SEATED_GAME.id), 'B1-2-5');
-      await page.mouse.move(x, y);
-      await expect(picker.region()).toContainText('Katsomo B1, rivi 2, paikka 5', { timeout: 500 });
-      await page.mouse.click(x, y);
-    }).toPass();
-    await expect(picker.chosenSeats()).toHaveCount(5);
-    await expect(picker.chosen()).toContainText('Katsomo B1, rivi 2, paikka 5');
-    await expectAccessible(page);
+      await picker.wholeHall().click();
+      await expect(async () => {
+        const { x, y } = await picker.pointOf(await picker.hall(SEATED_GAME.id), 'B1-2-5');
+        await page.mouse.move(x, y);
+        await expect(picker.region()).toContainText('Katsomo B1, rivi 2, paikka 5', {
+          timeout: 500,
+        });
+        await page.mouse.click(x, y);
+      }).toPass();
+      await expect(picker.chosenSeats()).toHaveCount(5);
+      await expect(picker.chosen()).toContainText('Katsomo B1, rivi 2, paikka 5');
+      await expectAccessible(page);
 
-    await event.add().click();
-    await event.toCheckout().waitFor();
-    await event.goToCart();
-    await expect(cart.heading()).toBeVisible();
-    await expect(page.getByRole('main').getByText('Katsomo B1, rivi 2, paikka 5')).toBeVisible();
-    await cart.proceed().click();
-    await checkout.complete();
-    await sandbox.pay().click();
-    await expect(thankYou.heading()).toBeVisible();
-    await expect(thankYou.codes()).toHaveCount(5);
-    await expect(page.getByText('Katsomo B1, rivi 2, paikka 5').first()).toBeVisible();
-  });
+      await event.add().click();
+      await event.toCheckout().waitFor();
+      await event.goToCart();
+      await expect(cart.heading()).toBeVisible();
+      await expect(page.getByRole('main').getByText('Katsomo B1, rivi 2, paikka 5')).toBeVisible();
+      await cart.proceed().click();
+      await checkout.complete();
+      await sandbox.pay().click();
+      await expect(thankYou.heading()).toBeVisible();
+      await expect(thankYou.codes()).toHaveCount(5);
+      await expect(page.getByText('Katsomo B1, rivi 2, paikka 5').first()).toBeVisible();
+    },
+  );
 });
 
 /** Opens the same section for two visitors with separate browser contexts. */
@@ -124,41 +123,41 @@ test.describe('two visitors want one seat', () => {
   // The browser logs the 409 response and the aborted stream.
   test.use({ viewport: { width: 1280, height: 800 }, allowConsoleErrors: true });
 
-  test('the slower one gets a message, and reserves the nearest free seat', async ({
-    page,
-    browser,
-    shop,
-  }) => {
-    await page.route(/\/seats\/changes/, (route) => route.abort());
-    const { mine, theirs, consoleErrors, end } = await openForTwoVisitors(
-      page,
-      browser,
-      shop.origin,
-      'Katsomo B2',
-    );
-    const name = /^Katsomo B2, rivi 3, paikka 4,/;
-    // Polling must not show the other visitor's seat before the click.
-    let release = () => undefined as void;
-    const pressed = new Promise<void>((resolve) => (release = resolve));
-    await page.route(/\/seats\.json/, async (route) => {
-      await pressed;
-      await route.fallback();
-    });
-    await theirs.seat(name).click();
-    await expect(theirs.seat(name)).toHaveAccessibleName(/oma valintasi$/);
-    await mine.seat(name).click();
-    release();
-    await expect(mine.alert()).toContainText('Katsomo B2, rivi 3, paikka 4');
-    await expect(mine.seat(name)).toHaveAccessibleName(/toisen valittavana$/);
-    await expect(mine.chosenSeats()).toHaveCount(0);
-    await expectAccessible(page);
-    const [, place = ''] = (await mine.offered().textContent())?.split(': ') ?? [];
-    expect(place).toMatch(/^Katsomo B2, rivi [234], paikka [345]$/);
-    await mine.offered().click();
-    await expect(mine.chosen()).toContainText(place);
-    await expect(mine.alert()).toBeHidden();
-    await expectAccessible(page);
-    expect(consoleErrors).toEqual([]);
-    await end();
-  });
+  test(
+    'the slower one gets a message, and reserves the nearest free seat',
+    { tag: '@core' },
+    async ({ page, browser, shop }) => {
+      await page.route(/\/seats\/changes/, (route) => route.abort());
+      const { mine, theirs, consoleErrors, end } = await openForTwoVisitors(
+        page,
+        browser,
+        shop.origin,
+        'Katsomo B2',
+      );
+      const name = /^Katsomo B2, rivi 3, paikka 4,/;
+      // Polling must not show the other visitor's seat before the click.
+      let release = () => undefined as void;
+      const pressed = new Promise<void>((resolve) => (release = resolve));
+      await page.route(/\/seats\.json/, async (route) => {
+        await pressed;
+        await route.fallback();
+      });
+      await theirs.seat(name).click();
+      await expect(theirs.seat(name)).toHaveAccessibleName(/oma valintasi$/);
+      await mine.seat(name).click();
+      release();
+      await expect(mine.alert()).toContainText('Katsomo B2, rivi 3, paikka 4');
+      await expect(mine.seat(name)).toHaveAccessibleName(/toisen valittavana$/);
+      await expect(mine.chosenSeats()).toHaveCount(0);
+      await expectAccessible(page);
+      const [, place = ''] = (await mine.offered().textContent())?.split(': ') ?? [];
+      expect(place).toMatch(/^Katsomo B2, rivi [234], paikka [345]$/);
+      await mine.offered().click();
+      await expect(mine.chosen()).toContainText(place);
+      await expect(mine.alert()).toBeHidden();
+      await expectAccessible(page);
+      expect(consoleErrors).toEqual([]);
+      await end();
+    },
+  );
 });

@@ -151,35 +151,41 @@ test('an invalid request is rejected without a server error', async ({ shop }) =
 test.describe('while the API is down', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('a cached page is shown with a notice; another page is a 503', async ({ page, shop }) => {
-    const seen = inSample(['/', '/events/ottelu-8', '/events'], 2);
-    for (const address of seen) expect((await rawGet(shop.origin, address)).status).toBe(200);
-    await shop.stop('api');
-    try {
-      for (const address of seen) {
-        const answer = await page.goto(shop.origin + address);
-        expect.soft(answer?.status(), address).toBe(200);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expect
-          .soft(page.getByRole('button', { name: 'Yritä uudelleen' }).first(), address)
-          .toBeVisible();
-        await expectAccessible(page);
+  test(
+    'a cached page is shown with a notice; another page is a 503',
+    { tag: '@core' },
+    async ({ page, shop }) => {
+      const seen = inSample(['/', '/events/ottelu-8', '/events'], 2);
+      for (const address of seen) expect((await rawGet(shop.origin, address)).status).toBe(200);
+      await shop.stop('api');
+      try {
+        for (const address of seen) {
+          const answer = await page.goto(shop.origin + address);
+          expect.soft(answer?.status(), address).toBe(200);
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          await expect
+            .soft(page.getByRole('button', { name: 'Yritä uudelleen' }).first(), address)
+            .toBeVisible();
+          await expectAccessible(page);
+        }
+        const unseen = ['/events/ottelu-7', '/venues/vaskihalli', '/en/events'];
+        for (const address of inSample(unseen, 1)) {
+          const answer = await page.goto(shop.origin + address);
+          expect.soft(answer?.status(), address).toBe(503);
+          expect.soft(answer?.headers()['retry-after'], address).toMatch(/^\d+$/);
+          await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+          expect
+            .soft((await page.getByRole('main').innerText()).length, address)
+            .toBeGreaterThan(40);
+          await expectAccessible(page);
+        }
+      } finally {
+        await shop.restart('api');
       }
-      const unseen = ['/events/ottelu-7', '/venues/vaskihalli', '/en/events'];
-      for (const address of inSample(unseen, 1)) {
-        const answer = await page.goto(shop.origin + address);
-        expect.soft(answer?.status(), address).toBe(503);
-        expect.soft(answer?.headers()['retry-after'], address).toMatch(/^\d+$/);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-        expect.soft((await page.getByRole('main').innerText()).length, address).toBeGreaterThan(40);
-        await expectAccessible(page);
-      }
-    } finally {
-      await shop.restart('api');
-    }
-    const consoleErrors = recordConsoleErrors(page);
-    await page.goto(`${shop.origin}/events/ottelu-7`);
-    await expect(page.getByRole('button', { name: 'Lisää ostoskoriin' })).toBeVisible();
-    expect(consoleErrors).toEqual([]);
-  });
+      const consoleErrors = recordConsoleErrors(page);
+      await page.goto(`${shop.origin}/events/ottelu-7`);
+      await expect(page.getByRole('button', { name: 'Lisää ostoskoriin' })).toBeVisible();
+      expect(consoleErrors).toEqual([]);
+    },
+  );
 });

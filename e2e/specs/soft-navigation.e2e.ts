@@ -11,35 +11,36 @@ const opened = (title: string) => `${title.replace(/\s+/g, ' ')}, sivu avattu`;
 
 test.describe('a soft navigation', () => {
   for (const width of [360, 1280]) {
-    test(`focuses the new page’s heading, restores the position when going back, and is announced once, at ${width} px`, async ({
-      page,
-      shop,
-    }) => {
-      await page.setViewportSize({ width, height: 740 });
-      const takeAnnouncements = await recordAnnouncements(page);
-      const announced = async () =>
-        (await takeAnnouncements()).filter((text) => !LOADING.test(text));
-      await page.goto(`${areena(shop.origin)}/events`, { waitUntil: 'networkidle' });
-      const heading = page.getByRole('heading', { level: 1 });
-      const before = await heading.innerText();
-      expect(await announced()).toEqual([]);
+    test(
+      `focuses the new page’s heading, restores the position when going back, and is announced once, at ${width} px`,
+      { tag: width === 360 ? '@core' : [] },
+      async ({ page, shop }) => {
+        await page.setViewportSize({ width, height: 740 });
+        const takeAnnouncements = await recordAnnouncements(page);
+        const announced = async () =>
+          (await takeAnnouncements()).filter((text) => !LOADING.test(text));
+        await page.goto(`${areena(shop.origin)}/events`, { waitUntil: 'networkidle' });
+        const heading = page.getByRole('heading', { level: 1 });
+        const before = await heading.innerText();
+        expect(await announced()).toEqual([]);
 
-      const link = page.getByRole('article').getByRole('link').nth(4);
-      await link.focus();
-      await page.keyboard.press('Enter');
-      await expect(heading).not.toHaveText(before);
-      await expect(heading).toBeFocused();
-      await expect(heading).toBeInViewport();
-      await waitUntilStable(page);
-      expect(await announced()).toEqual([opened((await heading.textContent()) ?? '')]);
+        const link = page.getByRole('article').getByRole('link').nth(4);
+        await link.focus();
+        await page.keyboard.press('Enter');
+        await expect(heading).not.toHaveText(before);
+        await expect(heading).toBeFocused();
+        await expect(heading).toBeInViewport();
+        await waitUntilStable(page);
+        expect(await announced()).toEqual([opened((await heading.textContent()) ?? '')]);
 
-      await page.goBack();
-      await expect(heading).toHaveText(before);
-      await expect(link).toBeFocused();
-      await expect(link).toBeInViewport();
-      await waitUntilStable(page);
-      expect(await announced()).toEqual([opened(before)]);
-    });
+        await page.goBack();
+        await expect(heading).toHaveText(before);
+        await expect(link).toBeFocused();
+        await expect(link).toBeInViewport();
+        await waitUntilStable(page);
+        expect(await announced()).toEqual([opened(before)]);
+      },
+    );
   }
 });
 

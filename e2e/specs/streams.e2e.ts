@@ -108,21 +108,21 @@ for (const width of [360, 1280]) {
   });
 }
 
-test('a ticket links from its order to the stream, which continues after a reload', async ({
-  page,
-  shop,
-  stream,
-}) => {
-  await buy(page, shop, { [GAME.id]: 1 });
-  await link(page, GAME.title).click();
-  await expect(stream.title()).toHaveText(GAME.title);
-  await stream.expectPlaying();
-  await page.goto(`/streams/${GAME.id}`);
-  await stream.expectPlaying();
-  await page.reload();
-  await stream.expectPlaying();
-  await expect(stream.code()).toHaveCount(0);
-});
+test(
+  'a ticket links from its order to the stream, which continues after a reload',
+  { tag: '@core' },
+  async ({ page, shop, stream }) => {
+    await buy(page, shop, { [GAME.id]: 1 });
+    await link(page, GAME.title).click();
+    await expect(stream.title()).toHaveText(GAME.title);
+    await stream.expectPlaying();
+    await page.goto(`/streams/${GAME.id}`);
+    await stream.expectPlaying();
+    await page.reload();
+    await stream.expectPlaying();
+    await expect(stream.code()).toHaveCount(0);
+  },
+);
 
 test('the last viewer of a ticket watches, until another one takes it back', async ({
   page,

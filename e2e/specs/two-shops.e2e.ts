@@ -8,17 +8,21 @@ const FESTIVAL = { id: 'kesajuhla-2029', ticket: 'Aikuinen' };
 const areena = (origin: string) => origin.replace('//', '//areena.');
 
 test.describe('two shops on one shell', () => {
-  test('are separate sites with their own names and languages', async ({ page, shop }) => {
-    await page.goto(shop.origin);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByText(AREENA)).toHaveCount(0);
-    expect((await page.goto(`${shop.origin}/en`))?.status()).toBe(200);
+  test(
+    'are separate sites with their own names and languages',
+    { tag: '@core' },
+    async ({ page, shop }) => {
+      await page.goto(shop.origin);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByText(AREENA)).toHaveCount(0);
+      expect((await page.goto(`${shop.origin}/en`))?.status()).toBe(200);
 
-    await page.goto(areena(shop.origin));
-    await expect(page.getByText(AREENA).first()).toBeVisible();
-    expect((await page.goto(`${areena(shop.origin)}/sv`))?.status()).toBe(200);
-    await expect(page.locator('html')).toHaveAttribute('lang', 'sv');
-  });
+      await page.goto(areena(shop.origin));
+      await expect(page.getByText(AREENA).first()).toBeVisible();
+      expect((await page.goto(`${areena(shop.origin)}/sv`))?.status()).toBe(200);
+      await expect(page.locator('html')).toHaveAttribute('lang', 'sv');
+    },
+  );
 
   test('have separate carts', async ({ page, shop, event }) => {
     await page.goto(`${areena(shop.origin)}/events/${FESTIVAL.id}`);
@@ -28,25 +32,21 @@ test.describe('two shops on one shell', () => {
     await expect(event.miniCart()).toHaveAccessibleName(/tyhjä/);
   });
 
-  test('return a buyer to the same shop after the payment', async ({
-    page,
-    shop,
-    event,
-    cart,
-    checkout,
-    sandbox,
-    thankYou,
-  }) => {
-    await page.goto(`${areena(shop.origin)}/events/${FESTIVAL.id}`);
-    await event.addToCart(FESTIVAL.ticket, 1);
-    await event.goToCart();
-    await cart.proceed().click();
-    await checkout.complete();
-    await sandbox.pay().click();
-    await expect(thankYou.heading()).toBeVisible();
-    await expect(thankYou.codes()).toHaveCount(1);
-    expect(new URL(page.url()).origin).toBe(areena(shop.origin));
-  });
+  test(
+    'return a buyer to the same shop after the payment',
+    { tag: '@core' },
+    async ({ page, shop, event, cart, checkout, sandbox, thankYou }) => {
+      await page.goto(`${areena(shop.origin)}/events/${FESTIVAL.id}`);
+      await event.addToCart(FESTIVAL.ticket, 1);
+      await event.goToCart();
+      await cart.proceed().click();
+      await checkout.complete();
+      await sandbox.pay().click();
+      await expect(thankYou.heading()).toBeVisible();
+      await expect(thankYou.codes()).toHaveCount(1);
+      expect(new URL(page.url()).origin).toBe(areena(shop.origin));
+    },
+  );
 });
 
 test.describe('an unknown host or language', () => {

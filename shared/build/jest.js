@@ -3,6 +3,9 @@ const path = require('node:path');
 // One seed for all that tests draw at random; `npm run test:all` sets another one in each run.
 process.env.PERMANTO_TEST_SEED ??= '1';
 
+// `npm test` leaves what kills processes or rushes a server to `npm run test:all`.
+const NOT_IN_CORE = process.env.PERMANTO_TEST_SIZE === 'core' ? ['\\.large\\.test\\.tsx?$'] : [];
+
 /** Packages that ship ES modules only; jest needs them transformed. */
 const ES_MODULES = ['valibot', '@valibot/to-json-schema'];
 
@@ -16,7 +19,7 @@ function jestPreset(environment, overrides = {}) {
   return {
     testEnvironment: environment === 'dom' ? 'jest-environment-jsdom' : 'node',
     testMatch: ['**/*.test.ts', '**/*.test.tsx'],
-    testPathIgnorePatterns: ['/node_modules/', '<rootDir>/dist/'],
+    testPathIgnorePatterns: ['/node_modules/', '<rootDir>/dist/', ...NOT_IN_CORE],
     modulePathIgnorePatterns: ['<rootDir>/dist/'],
     transform: {
       '\\.[jt]sx?$': path.join(__dirname, 'jest-transform.js'),

@@ -21,7 +21,7 @@ import { aBuyer, modulesWith } from './modules/seating/testing/seated-shop';
 import { smallHall } from './modules/seating/testing/small-hall';
 import type { Shop } from './modules/shop/shop';
 import type { Answered } from './testing/client';
-import { describeOnEachDatabase } from './testing/on-each-database';
+import { describeOnPostgresFirst } from './testing/on-each-database';
 import type { StartedShop } from './testing/start-shop';
 import { aDeliveryMethod, anEvent, aProduct, aShop, inDays } from './testing/test-shop';
 
@@ -260,7 +260,7 @@ const END_CARTS = statement(
      expires_at = now() - interval '1 second'`,
 );
 
-describeOnEachDatabase('the API comes to', (start) => {
+describeOnPostgresFirst('the API comes to', (start) => {
   let api: StartedShop;
   beforeAll(async () => {
     api = await start(shop, modulesWith(smallHall({ a: [4], b: [4] })));

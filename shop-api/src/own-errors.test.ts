@@ -7,7 +7,7 @@ import { aCampaign } from './modules/codes/testing/code-shop';
 import { aBuyer, modulesWith } from './modules/seating/testing/seated-shop';
 import { smallHall } from './modules/seating/testing/small-hall';
 import type { TestCart } from './testing/client';
-import { describeOnEachDatabase } from './testing/on-each-database';
+import { describeOnPostgresFirst } from './testing/on-each-database';
 import { lapseCart } from './testing/passing-time';
 import {
   CUSTOMER,
@@ -457,7 +457,7 @@ test('the table has exactly our own codes', () => {
   expect(Object.keys(rows).sort()).toEqual(Object.keys(ownErrors).sort());
 });
 
-describeOnEachDatabase('the API comes to its own', (start) => {
+describeOnPostgresFirst('the API comes to its own', (start) => {
   const shopping = usePurchases(start, shop, {
     modules: modulesWith(smallHall({ a: [4, 4] })),
     settings: {

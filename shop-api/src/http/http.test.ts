@@ -1,6 +1,6 @@
 import { cents } from '@permanto/contracts';
 import { operations } from '@permanto/contracts/api';
-import { describeOnEachDatabase } from '../testing/on-each-database';
+import { describeOnPostgresFirst } from '../testing/on-each-database';
 import type { StartedShop } from '../testing/start-shop';
 import type { TestCart } from '../testing/client';
 import { aProduct, aShop, anEvent } from '../testing/test-shop';
@@ -250,7 +250,7 @@ const badRequests: readonly (readonly [string, Bad])[] = [
   ],
 ];
 
-describeOnEachDatabase('what bad input gets', (start) => {
+describeOnPostgresFirst('what bad input gets', (start) => {
   let api: StartedShop;
   let cart: TestCart;
   let other: TestCart;
@@ -296,7 +296,7 @@ describeOnEachDatabase('what bad input gets', (start) => {
   });
 });
 
-describeOnEachDatabase('shared answers', (start) => {
+describeOnPostgresFirst('shared answers', (start) => {
   let api: StartedShop;
   beforeAll(async () => {
     api = await start(shop);
@@ -326,7 +326,7 @@ describeOnEachDatabase('shared answers', (start) => {
   });
 });
 
-describeOnEachDatabase('a fault of the server', (start) => {
+describeOnPostgresFirst('a fault of the server', (start) => {
   test('is a plain string that shows nothing of its inside', async () => {
     const api = await start(shop, [
       {

@@ -3,7 +3,7 @@ import { EventEmitter } from 'node:events';
 import { operations } from '@permanto/contracts/api';
 import { statement } from '../db/db';
 import { openLog } from '../log';
-import { describeOn, describeOnEachDatabase } from '../testing/on-each-database';
+import { describeOn, describeOnPostgresFirst } from '../testing/on-each-database';
 import { CUSTOMER, inHand, purchasesIn, type Purchases } from '../testing/purchases';
 import { ticketShop } from '../testing/ticket-shop';
 
@@ -86,7 +86,7 @@ const FORBID_CUSTOMERS = statement(
   'alter table carts add constraint no_customers check (customer is null)',
 );
 
-describeOnEachDatabase('the log', (start) => {
+describeOnPostgresFirst('the log', (start) => {
   test('of a fault of the database names what failed, and no value of the person’s', async () => {
     const lines: string[] = [];
     const log = openLog('trace', { write: (line) => lines.push(line) });

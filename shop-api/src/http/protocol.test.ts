@@ -1,6 +1,6 @@
 import { statement } from '../db/db';
 import { migrations } from '../db/migrations';
-import { describeOn, describeOnEachDatabase } from '../testing/on-each-database';
+import { describeOn, describeOnPostgresFirst } from '../testing/on-each-database';
 import { ticketShop } from '../testing/ticket-shop';
 
 const codeOf = (answer: { json(): unknown }) =>
@@ -66,7 +66,7 @@ const FORGET_ONE = statement(
 );
 const KNOW_ONE = statement('test.know-migration', 'insert into schema_migrations (id) values ($1)');
 
-describeOnEachDatabase('readiness', (start) => {
+describeOnPostgresFirst('readiness', (start) => {
   const ready = async ({ server }: Awaited<ReturnType<typeof start>>) => {
     const answer = await server.inject('/readyz');
     return [answer.statusCode, answer.json<{ error?: string }>().error];

@@ -1,6 +1,7 @@
 import type { Module } from '../app';
 import type { Shop } from '../modules/shop/shop';
 import { openDatabaseOf, type DatabaseKind, type OpenedDatabase } from './databases';
+import { IS_CORE } from './size';
 import { startShop, type StartedShop, type TestSettings } from './start-shop';
 
 /** Starts the API for a shop on the suite's database; it is stopped after the suite. */
@@ -43,4 +44,16 @@ export function describeOnEachDatabase(
 ): void {
   describeOn('PGlite', name, suite);
   describeOn('PostgreSQL', name, suite);
+}
+
+/**
+ * The same on a real server and, outside `npm test`, on the embedded database: what its module writes, another
+ * suite writes on both in every run.
+ */
+export function describeOnPostgresFirst(
+  name: string,
+  suite: (start: Start, kind: DatabaseKind) => void,
+): void {
+  if (IS_CORE) describeOn('PostgreSQL', name, suite);
+  else describeOnEachDatabase(name, suite);
 }

@@ -1,6 +1,7 @@
 import { CONNECTIONS } from './databases';
 
-/** `npm run test:all` runs whole what `npm test` runs a part of. */
+/** `npm test` runs a part, `npm run test:all` the whole with larger numbers; without either, all of a file. */
+export const IS_CORE = process.env.PERMANTO_TEST_SIZE === 'core';
 export const IS_LARGE = process.env.PERMANTO_TEST_SIZE === 'large';
 
 /** Buyers who want the same in one moment. Those of `npm test` have a connection each. */

@@ -4,9 +4,19 @@ export interface Count {
   failed: number;
 }
 
+export interface FileTime {
+  /** Relative to the root. */
+  file: string;
+  seconds: number;
+}
+
 export interface Outcome extends Count {
   /** Shown only if something failed. */
   output: string;
+  /** Of test suites. */
+  files?: readonly FileTime[];
+  /** Title and first error of tests that failed once, and passed when repeated. */
+  flaky?: readonly string[];
 }
 
 export interface Gate {
@@ -19,3 +29,9 @@ export const single = (ok: boolean, output: string): Outcome => ({
   failed: ok ? 0 : 1,
   output,
 });
+
+/** A runner that exits with an error but without failed tests (a crash, no tests) counts as one failure. */
+export function countedOutcome({ passed, failed }: Count, code: number, output: string): Outcome {
+  const isSilentFailure = (code !== 0 && failed === 0) || passed + failed === 0;
+  return { passed, failed: isSilentFailure ? 1 : failed, output };
+}

@@ -1,17 +1,20 @@
 import { randomInt } from 'node:crypto';
 import { printLine, seconds } from '../progress';
+import { BROWSER } from './browser';
 import { BUILD, LINT, SIZES, STATIC_GATES } from './commands';
-import type { Count, Gate } from './gate';
+import type { Gate } from './gate';
 import { findChromium } from '../chromium';
 import { installTestDependencies } from './install-test-dependencies';
-import { BROWSER, JEST } from './suites';
+import { JEST } from './jest';
+import { summarise, type Stage } from './summary';
 
 /**
  * Runs every gate, also after a failed one. Static gates run in parallel; the tests, which measure time, run
  * alone. The last line is `N passed, N failed`. Returns the exit code.
  */
 export async function testAll({ isLarge }: { isLarge: boolean }): Promise<number> {
-  const total: Count = { passed: 0, failed: 0 };
+  const total = { passed: 0, failed: 0 };
+  const stages: Stage[] = [];
   for (const complaint of await installTestDependencies()) {
     printLine(`✘ ${complaint}`);
     total.failed += 1;
@@ -20,17 +23,21 @@ export async function testAll({ isLarge }: { isLarge: boolean }): Promise<number
     ...process.env,
     NODE_ENV: 'test',
     CHROME_PATH: findChromium(),
-    ...(isLarge && { PERMANTO_TEST_SIZE: 'large', PERMANTO_TEST_SEED: newSeed() }),
+    ...(isLarge
+      ? { PERMANTO_TEST_SIZE: 'large', PERMANTO_TEST_SEED: newSeed() }
+      : { PERMANTO_TEST_SIZE: 'core' }),
   };
   const runGates = async (gates: readonly Gate[]) => {
     for (const gate of gates) {
-      const { passed, failed } = await runGate(gate, env);
-      total.passed += passed;
-      total.failed += failed;
+      const stage = await runGate(gate, env);
+      stages.push(stage);
+      total.passed += stage.passed;
+      total.failed += stage.failed;
     }
   };
   await Promise.all([runGates([LINT]), runGates([...STATIC_GATES, BUILD, SIZES])]);
   await runGates([JEST, BROWSER]);
+  await summarise(stages, total);
   printLine(`${total.passed} passed, ${total.failed} failed`);
   return total.failed === 0 ? 0 : 1;
 }
@@ -42,15 +49,16 @@ function newSeed(): string {
   return seed;
 }
 
-async function runGate(gate: Gate, env: NodeJS.ProcessEnv): Promise<Count> {
+async function runGate(gate: Gate, env: NodeJS.ProcessEnv): Promise<Stage> {
   const startedAt = Date.now();
   printLine(`… ${gate.name}`);
-  const { passed, failed, output } = await gate.run(env);
-  const took = seconds((Date.now() - startedAt) / 1000);
+  const { passed, failed, output, files = [], flaky = [] } = await gate.run(env);
+  const duration = (Date.now() - startedAt) / 1_000;
+  const took = seconds(duration);
   if (failed === 0) printLine(`✔ ${gate.name}: ${passed} ok (${took})`);
   else
     printLine(
       `✘ ${gate.name}: ${failed} of ${passed + failed} failed (${took})\n${output.trimEnd()}\n`,
     );
-  return { passed, failed };
+  return { name: gate.name, passed, failed, seconds: duration, files, flaky };
 }

@@ -1,6 +1,6 @@
 import { operations } from '@permanto/contracts/api';
 import { TEST_MERCHANT } from '@permanto/paytrail';
-import { describeOnEachDatabase } from '../../testing/on-each-database';
+import { describeOnPostgresFirst } from '../../testing/on-each-database';
 import { CUSTOMER, inHand, usePurchases } from '../../testing/purchases';
 import { ticketShop } from '../../testing/ticket-shop';
 import { paymentRows } from '../payments/testing/payment-rows';
@@ -20,7 +20,7 @@ function fieldsOf(value: unknown): string[] {
   return Object.entries(value).flatMap(([name, inner]) => [name, ...fieldsOf(inner)]);
 }
 
-describeOnEachDatabase('paying by order number', (start) => {
+describeOnPostgresFirst('paying by order number', (start) => {
   const shop = usePurchases(start, shopWithOptions());
   const rows = paymentRows(shop);
 

@@ -1,6 +1,6 @@
 import { cents } from '@permanto/contracts';
 import { operations } from '@permanto/contracts/api';
-import { describeOnEachDatabase } from '../../testing/on-each-database';
+import { describeOnPostgresFirst } from '../../testing/on-each-database';
 import { textOf } from '../../testing/pdf-text';
 import { inHand, usePurchases } from '../../testing/purchases';
 import { aDeliveryMethod, anEvent, aProduct, aShop, inDays } from '../../testing/test-shop';
@@ -62,7 +62,7 @@ const shop = aShop({
   ],
 });
 
-describeOnEachDatabase('what is sold is presented as what it is:', (start) => {
+describeOnPostgresFirst('what is sold is presented as what it is:', (start) => {
   const settings = { staffKeys: new Map([['testi', STAFF_KEY]]) };
   const buy = usePurchases(start, shop, { settings });
 

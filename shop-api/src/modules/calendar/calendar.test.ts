@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { operations } from '@permanto/contracts/api';
 import { statement } from '../../db/db';
-import { describeOnEachDatabase } from '../../testing/on-each-database';
+import { describeOnPostgresFirst } from '../../testing/on-each-database';
 import type { StartedShop } from '../../testing/start-shop';
 import { anEvent, aShop } from '../../testing/test-shop';
 import { calendarOf } from './calendar';
@@ -126,7 +126,7 @@ describe('an event in a calendar file', () => {
   });
 });
 
-describeOnEachDatabase('an event’s calendar file', (start) => {
+describeOnPostgresFirst('an event’s calendar file', (start) => {
   let api: StartedShop;
   beforeAll(async () => {
     api = await start(shop);

@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { operations } from '@permanto/contracts/api';
-import { describeOnEachDatabase } from '../../testing/on-each-database';
+import { describeOnPostgresFirst } from '../../testing/on-each-database';
 import type { StartedShop } from '../../testing/start-shop';
 import { aProduct, aShop, anEvent, inDays } from '../../testing/test-shop';
 import { cartModule } from '../carts';
@@ -29,7 +29,7 @@ const shop = aShop({
   stocks: [{ id: 'ottelu', capacity: 20 }],
 });
 
-describeOnEachDatabase('the catalogue', (start) => {
+describeOnPostgresFirst('the catalogue', (start) => {
   let api: StartedShop;
   beforeEach(async () => {
     const modules = [shopModule, catalogueModule(NO_CACHE_MS), stockModule(), cartModule];

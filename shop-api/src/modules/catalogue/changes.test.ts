@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { describeOnEachDatabase } from '../../testing/on-each-database';
+import { describeOnPostgresFirst } from '../../testing/on-each-database';
 import type { StartedShop } from '../../testing/start-shop';
 import { aProduct, aShop } from '../../testing/test-shop';
 import { cartModule } from '../carts';
@@ -34,7 +34,7 @@ async function listen({ server }: StartedShop) {
   };
 }
 
-describeOnEachDatabase('the stream of changes', (start) => {
+describeOnPostgresFirst('the stream of changes', (start) => {
   let api: StartedShop;
   beforeEach(async () => {
     const modules = [shopModule, catalogueModule(NO_CACHE_MS), stockModule(), cartModule];

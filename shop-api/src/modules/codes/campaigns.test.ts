@@ -1,6 +1,6 @@
 import { cents } from '@permanto/contracts';
 import { operations } from '@permanto/contracts/api';
-import { describeOnEachDatabase } from '../../testing/on-each-database';
+import { describeOnPostgresFirst } from '../../testing/on-each-database';
 import { aProduct, inDays } from '../../testing/test-shop';
 import type { StartedShop } from '../../testing/start-shop';
 import {
@@ -63,7 +63,7 @@ const shopAfterEndOf = (id: string) => {
   return codeShop({ campaigns: changed }, [secret]);
 };
 
-describeOnEachDatabase('a campaign', (start) => {
+describeOnPostgresFirst('a campaign', (start) => {
   let api: StartedShop;
   beforeEach(async () => {
     api = await start(shop);

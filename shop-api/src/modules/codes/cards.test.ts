@@ -1,7 +1,7 @@
 import { cents } from '@permanto/contracts';
 import { operations } from '@permanto/contracts/api';
 import { statement } from '../../db/db';
-import { describeOnEachDatabase } from '../../testing/on-each-database';
+import { describeOnPostgresFirst } from '../../testing/on-each-database';
 import type { StartedShop } from '../../testing/start-shop';
 import { aProduct, inDays } from '../../testing/test-shop';
 import {
@@ -78,7 +78,7 @@ const EXPIRE = statement(
    ) where id = $2`,
 );
 
-describeOnEachDatabase('a serial card', (start) => {
+describeOnPostgresFirst('a serial card', (start) => {
   let api: StartedShop;
   beforeEach(async () => {
     api = await start(shop);
@@ -191,7 +191,7 @@ describeOnEachDatabase('a serial card', (start) => {
   });
 });
 
-describeOnEachDatabase('a badge', (start) => {
+describeOnPostgresFirst('a badge', (start) => {
   let api: StartedShop;
   beforeAll(async () => {
     api = await start(shop);

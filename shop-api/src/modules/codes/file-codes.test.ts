@@ -1,6 +1,6 @@
 import { cents } from '@permanto/contracts';
 import { statement } from '../../db/db';
-import { describeOnEachDatabase } from '../../testing/on-each-database';
+import { describeOnPostgresFirst } from '../../testing/on-each-database';
 import {
   aBadge,
   aCampaign,
@@ -41,7 +41,7 @@ const shopWith = (codes: readonly string[], value = 1_000) =>
     },
   });
 
-describeOnEachDatabase('codes of the data files', (start) => {
+describeOnPostgresFirst('codes of the data files', (start) => {
   test('can be saved repeatedly and keep their uses', async () => {
     const first = await start(shopWith(['SARJA-1', 'SARJA-2']));
     const shopper = await aShopper(first);

@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { cents } from '@permanto/contracts';
 import { operations } from '@permanto/contracts/api';
-import { describeOnEachDatabase } from '../../testing/on-each-database';
+import { describeOnPostgresFirst } from '../../testing/on-each-database';
 import { aProduct } from '../../testing/test-shop';
 import type { StartedShop } from '../../testing/start-shop';
 import { createModules } from '..';
@@ -41,7 +41,7 @@ const shop = codeShop(
   ],
 );
 
-describeOnEachDatabase('an event that is requested with a cart token', (start) => {
+describeOnPostgresFirst('an event that is requested with a cart token', (start) => {
   let api: StartedShop;
   beforeAll(async () => {
     api = await start(shop, createModules());

@@ -1,6 +1,6 @@
 import { cents } from '@permanto/contracts';
 import { statement } from '../../db/db';
-import { describeOnEachDatabase } from '../../testing/on-each-database';
+import { describeOnPostgresFirst } from '../../testing/on-each-database';
 import { inHand, usePurchases } from '../../testing/purchases';
 import { aProduct } from '../../testing/test-shop';
 import { shopDay } from './domain/shop-day';
@@ -32,7 +32,7 @@ const ORDER_ID = statement('test.order-id', 'select id from orders where order_n
 
 const DAY_MS = 86_400_000;
 
-describeOnEachDatabase('a product that issues a code', (start) => {
+describeOnPostgresFirst('a product that issues a code', (start) => {
   const buy = usePurchases(start, shop);
 
   const bought = async (items: Record<string, number>) => {

@@ -1,6 +1,6 @@
 import { cents } from '@permanto/contracts';
 import { statement } from '../../db/db';
-import { describeOnEachDatabase } from '../../testing/on-each-database';
+import { describeOnPostgresFirst } from '../../testing/on-each-database';
 import { usePurchases } from '../../testing/purchases';
 import { aProduct } from '../../testing/test-shop';
 import { aBadge, aShopper, codeShop, shopperWith, withBadge } from './testing/code-shop';
@@ -19,7 +19,7 @@ const shop = codeShop({ badges: [aBadge({ id: 'passi', code: 'PASSI', per_day: 2
   }),
 ]);
 
-describeOnEachDatabase('a badge with a quota for each day', (start) => {
+describeOnPostgresFirst('a badge with a quota for each day', (start) => {
   const buy = usePurchases(start, shop);
 
   test('is refused at the checkout if today’s quota no longer covers the rows', async () => {

@@ -1,5 +1,5 @@
 import { cents } from '@permanto/contracts';
-import { describeOnEachDatabase } from '../../testing/on-each-database';
+import { describeOnPostgresFirst } from '../../testing/on-each-database';
 import type { StartedShop } from '../../testing/start-shop';
 import { aProduct, aShop, anEvent } from '../../testing/test-shop';
 import { aBuyer, modulesWith, takenSeats } from '../seating/testing/seated-shop';
@@ -20,7 +20,7 @@ const shop = aShop({
   serial_cards: [aCard('sarja', [{ code: 'SARJA', times: 5, amount: 2, expires: null }])],
 });
 
-describeOnEachDatabase('seats for a serial card', (start) => {
+describeOnPostgresFirst('seats for a serial card', (start) => {
   let api: StartedShop;
   beforeAll(async () => {
     api = await start(shop, modulesWith(smallHall({ a: [6] })));

@@ -1,6 +1,6 @@
 import { cents } from '@permanto/contracts';
 import { operations } from '@permanto/contracts/api';
-import { describeOnEachDatabase } from '../../testing/on-each-database';
+import { describeOnPostgresFirst } from '../../testing/on-each-database';
 import { inHand, usePurchases } from '../../testing/purchases';
 import { aProduct, inDays } from '../../testing/test-shop';
 import { giveBackToVouchers } from './paid-by-vouchers.repository';
@@ -36,7 +36,7 @@ const shop = codeShop(
   [aProduct({ id: 'huivi', type: 'merchandise', price: cents(2_000) })],
 );
 
-describeOnEachDatabase('a value voucher', (start) => {
+describeOnPostgresFirst('a value voucher', (start) => {
   const buy = usePurchases(start, shop);
 
   const shopperOf = async (items: Record<string, number>) =>

@@ -1,5 +1,5 @@
 import { operations } from '@permanto/contracts/api';
-import { describeOnEachDatabase } from '../../testing/on-each-database';
+import { describeOnPostgresFirst } from '../../testing/on-each-database';
 import type { StartedShop } from '../../testing/start-shop';
 import { aShop } from '../../testing/test-shop';
 import { ownFile } from '../shop/content/own-files';
@@ -16,7 +16,7 @@ const shop = aShop({
 const REVALIDATED = 'public, max-age=60, must-revalidate';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-describeOnEachDatabase('a file of the shop', (start) => {
+describeOnPostgresFirst('a file of the shop', (start) => {
   let api: StartedShop;
   beforeAll(async () => {
     api = await start(shop);

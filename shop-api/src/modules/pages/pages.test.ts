@@ -1,5 +1,5 @@
 import { operations } from '@permanto/contracts/api';
-import { describeOnEachDatabase } from '../../testing/on-each-database';
+import { describeOnPostgresFirst } from '../../testing/on-each-database';
 import type { StartedShop } from '../../testing/start-shop';
 import { anEvent, aShop } from '../../testing/test-shop';
 
@@ -24,7 +24,7 @@ const venue = {
 
 const shop = aShop({ events: [anEvent({ id: 'ottelu', location: venue })], pages: [page] });
 
-describeOnEachDatabase('content pages and venues', (start) => {
+describeOnPostgresFirst('content pages and venues', (start) => {
   let api: StartedShop;
   beforeAll(async () => {
     api = await start(shop);

@@ -1,0 +1,41 @@
+import { writeFileSync } from 'node:fs';
+import { printLine, seconds } from '../progress';
+import type { Count, FileTime } from './gate';
+import { resultFile } from './result-file';
+import { run } from './run';
+
+const SLOWEST = 5;
+
+export interface Stage extends Count {
+  readonly name: string;
+  readonly seconds: number;
+  readonly files: readonly FileTime[];
+  readonly flaky: readonly string[];
+}
+
+async function git(...args: string[]): Promise<string | null> {
+  const { code, output } = await run('git', args);
+  return code === 0 ? output.trim() : null;
+}
+
+function printSlowestFiles(stages: readonly Stage[]): void {
+  const files = stages.flatMap((stage) => stage.files);
+  const slowest = [...files].sort((a, b) => b.seconds - a.seconds).slice(0, SLOWEST);
+  for (const { file, seconds: took } of slowest) printLine(`  ${seconds(took)} ${file}`);
+}
+
+/** Prints the slowest test files, and writes `.cache/results/summary.json`: what ran on which commit, and how long. */
+export async function summarise(stages: readonly Stage[], { passed, failed }: Count) {
+  printSlowestFiles(stages);
+  const flaky = stages.flatMap((stage) => stage.flaky);
+  for (const one of flaky) printLine(`flaky: ${one}`);
+  const summary = {
+    commit: await git('rev-parse', 'HEAD'),
+    isClean: (await git('status', '--porcelain')) === '',
+    passed,
+    failed,
+    flaky: flaky.length,
+    seconds: Object.fromEntries(stages.map((stage) => [stage.name, Math.round(stage.seconds)])),
+  };
+  writeFileSync(resultFile('summary.json'), `${JSON.stringify(summary, null, 2)}\n`);
+}
