@@ -45,7 +45,11 @@ export async function withEnvironment(
   const environment = await openEnvironment();
   try {
     const browser = await openBrowser();
-    await work(environment, browser).finally(() => browser.close());
+    try {
+      await work(environment, browser);
+    } finally {
+      await browser.close();
+    }
   } finally {
     await environment.end();
   }

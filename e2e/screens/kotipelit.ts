@@ -34,7 +34,11 @@ const whileRemoteIsDown =
   (remote: string, open: Action): Action =>
   async (visit) => {
     const restore = await breakRemote(visit.shop, remote, 'down');
-    await open(visit).finally(restore);
+    try {
+      await open(visit);
+    } finally {
+      await restore();
+    }
   };
 
 /** Opens a screen while the API is down. The page must not be cached. */
@@ -42,7 +46,11 @@ const whileApiIsDown =
   (open: Action): Action =>
   async (visit) => {
     await visit.shop.stop('api');
-    await open(visit).finally(() => visit.shop.restart('api'));
+    try {
+      await open(visit);
+    } finally {
+      await visit.shop.restart('api');
+    }
   };
 
 const shop = 'kotipelit';

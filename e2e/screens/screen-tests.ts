@@ -14,7 +14,7 @@ import type { Screen, Visit } from './screen';
 export const test = base.extend<object, { environment: Environment }>({
   environment: [
     // Playwright requires a destructuring pattern, even an empty one.
-    // eslint-disable-next-line no-empty-pattern
+    // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const environment = await openEnvironment();
       await use(environment);

@@ -30,7 +30,7 @@ interface WorkerFixtures {
 const test = base.extend<Fixtures, WorkerFixtures>({
   fakeThirdParties: [
     // Playwright requires a destructuring pattern, even an empty one.
-    // eslint-disable-next-line no-empty-pattern
+    // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const fakeThirdParties = await startThirdParties();
       await use(fakeThirdParties);

@@ -75,6 +75,7 @@ test('a new remote is created, tested, run alone, deployed to a running shop and
     await runCommand(permanto('new', 'fan-reviews'), copy, { npm_config_offline: 'true' });
     await Promise.all([
       runCommand(['test', '-w', 'fan-reviews-mfe'], copy),
+      runCommand(['exec', '--', 'oxlint', '--deny-warnings', 'fan-reviews-mfe'], copy),
       runCommand(['exec', '--', 'eslint', '--max-warnings', '0', 'fan-reviews-mfe'], copy),
     ]);
     await runCommand(['exec', '-c', 'node node_modules/ts7/bin/tsc -b fan-reviews-mfe'], copy);

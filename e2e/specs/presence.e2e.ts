@@ -9,7 +9,7 @@ import { openShop } from '../support/shop';
 const test = base.extend({
   shop: [
     // Playwright requires a destructuring pattern, even an empty one.
-    // eslint-disable-next-line no-empty-pattern
+    // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const shops = copyShopsWithChange<{ away_minutes?: number }>(
         'kotipelit/shop.json',

@@ -52,7 +52,7 @@ interface WorkerFixtures {
 const test = base.extend<Fixtures, WorkerFixtures>({
   shop: [
     // Playwright requires a destructuring pattern, even an empty one.
-    // eslint-disable-next-line no-empty-pattern
+    // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const shops = copyShopsWithLiveStream(GAME.id);
       const shop = await openShop('streams', { PERMANTO_SHOPS_FOLDER: shops.folder });

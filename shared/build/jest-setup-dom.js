@@ -5,4 +5,5 @@ require('@testing-library/jest-dom');
 configure({ asyncUtilTimeout: 15_000 });
 
 // jsdom lays nothing out, so that nothing is ever out of sight.
+// oxlint-disable-next-line typescript/unbound-method
 globalThis.Element.prototype.scrollIntoView ??= () => undefined;

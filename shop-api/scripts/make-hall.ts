@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { format } from 'prettier';
+import { format } from 'oxfmt';
 import type { Point, WrittenPlan, WrittenSection } from '../src/testing/arenas/plan-text';
 
 /**
@@ -160,6 +160,6 @@ const plan: WrittenPlan = {
   ],
 };
 
-void format(JSON.stringify(plan), { parser: 'json', printWidth: 100 }).then((text) =>
-  writeFileSync(TARGET, text),
+void format(TARGET, JSON.stringify(plan), { printWidth: 100 }).then(({ code }) =>
+  writeFileSync(TARGET, code),
 );

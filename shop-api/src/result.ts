@@ -2,7 +2,8 @@ import type { ErrorCode, ErrorParameters, Refusal } from '@permanto/contracts';
 
 /** What a command or query gives: its value, or an expected refusal. A throw is a bug. */
 export type Result<Value, Code extends ErrorCode = ErrorCode> =
-  { readonly ok: true; readonly value: Value } | Refused<Code>;
+  | { readonly ok: true; readonly value: Value }
+  | Refused<Code>;
 
 export interface Refused<Code extends ErrorCode = ErrorCode> {
   readonly ok: false;

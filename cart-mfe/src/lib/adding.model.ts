@@ -25,7 +25,8 @@ interface AddingOptions<Hindrance> {
 
 /** What stands in the way, or what the API answered. */
 export type AddFault<Hindrance> =
-  Hindrance | { readonly kind: 'refused'; readonly error: ShownError };
+  | Hindrance
+  | { readonly kind: 'refused'; readonly error: ShownError };
 
 const isAboutAvailability = (error: ApiError) =>
   isRefused(

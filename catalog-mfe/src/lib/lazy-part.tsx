@@ -23,7 +23,7 @@ export function lazyPart<Props extends object>(
   function Part(props: Props) {
     const Loaded = useLoaded(part);
     // The component is created once, by its chunk.
-    // eslint-disable-next-line react-hooks/static-components
+    // oxlint-disable-next-line react-hooks/static-components
     return <Loaded {...props} />;
   }
   function Bounded(props: Props) {

@@ -30,7 +30,8 @@ const isLanguage = (text: string): text is PaymentRequest['language'] =>
   ['FI', 'SV', 'EN'].includes(text);
 
 type Parsed<Schema extends v.GenericSchema> =
-  { ok: true; content: v.InferOutput<Schema> } | { ok: false; message: string };
+  | { ok: true; content: v.InferOutput<Schema> }
+  | { ok: false; message: string };
 
 function parse<Schema extends v.GenericSchema>(schema: Schema, body: Buffer): Parsed<Schema> {
   let content: unknown;

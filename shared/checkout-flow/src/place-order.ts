@@ -11,7 +11,8 @@ export interface OrderCalls {
 
 /** `done` with the URL that the browser is to open. */
 export type PlacedOrder =
-  Followed<string> | { readonly kind: 'notCreated'; readonly error: ApiError };
+  | Followed<string>
+  | { readonly kind: 'notCreated'; readonly error: ApiError };
 
 /** Creates a checkout and polls it until it leads somewhere (product.md, "Checkout creation"). Never rejects. */
 export async function placeOrder(

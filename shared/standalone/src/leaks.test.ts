@@ -2,7 +2,7 @@ import { type LeakWatch, watchLeaks } from './leaks';
 
 /** Runs the code as if it stood in a remote's sources. */
 function inRemote(code: string): void {
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- the stack is to name such a file
+  // oxlint-disable-next-line typescript/no-implied-eval -- the stack is to name such a file
   const run = new Function(`${code}\n//# sourceURL=/x/cart-mfe/src/lib/it.ts`) as () => void;
   run();
 }

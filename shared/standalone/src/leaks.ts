@@ -1,4 +1,4 @@
-/* eslint-disable @typescript-eslint/unbound-method -- each is called with the object that it is of */
+/* oxlint-disable typescript/unbound-method -- each is called with the object that it is of */
 
 /** Outside of what a remote renders: what it does there, it undoes. */
 const isOutside = (target: EventTarget) =>
@@ -78,11 +78,11 @@ function watchIntervals(held: Map<string, Held>): jest.SpyInstance[] {
   const started = (...args: Parameters<typeof setInterval>) => {
     const id = set(...args);
     const line = lineOfRemote();
-    if (line !== null) held.set(`interval ${String(id)}`, { what: 'runs an interval', line });
+    if (line !== null) held.set(`interval ${Number(id)}`, { what: 'runs an interval', line });
     return id;
   };
   const cleared = (id?: Parameters<typeof clearInterval>[0]) => {
-    held.delete(`interval ${String(id)}`);
+    held.delete(`interval ${Number(id)}`);
     clear(id);
   };
   return [

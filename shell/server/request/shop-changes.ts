@@ -51,7 +51,10 @@ export function createShopChanges({ apiUrl, maxAgeMs }: ShopChangesOptions): Sho
     const path = operations.catalogue.changes.path;
     const address = `${apiUrl}/v1/${encodeURIComponent(shopKey)}${path}`;
     const { ok, body } = await fetch(address, { signal });
-    if (!ok || body === null) return void (await body?.cancel());
+    if (!ok || body === null) {
+      await body?.cancel();
+      return;
+    }
     const text = body.pipeThrough(new TextDecoderStream());
     for await (const { event } of text.pipeThrough(new EventSourceParserStream())) {
       if (event !== 'change') continue;

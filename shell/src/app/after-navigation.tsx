@@ -36,15 +36,13 @@ export function AfterNavigation({ visit }: { visit: Visit }) {
     else window.scrollTo(0, returnTo?.scroll ?? 0);
     const title = heading?.textContent ?? document.title;
     // The title is known only after the page has rendered.
-    // eslint-disable-next-line react-hooks/set-state-in-effect
     setAnnouncement(t('opened', { title }));
     // Only once per visit.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [count]);
   useEffect(() => {
     if (!isLeaving) return;
     // Cleared, so that two pages with the same title are both announced.
-    // eslint-disable-next-line react-hooks/set-state-in-effect
     setAnnouncement('');
     const timer = setTimeout(() => setSlow(true), SLOW_AFTER_MS);
     return () => {

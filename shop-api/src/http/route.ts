@@ -5,7 +5,10 @@ import type { RawAnswer, ReadyAnswer, StreamAnswer } from './answers';
 
 /** The wire's answer, or one that is already bytes. */
 export type Answer<O extends Operation> =
-  (O['output'] extends undefined ? never : WireOf<O>) | ReadyAnswer | RawAnswer | StreamAnswer;
+  | (O['output'] extends undefined ? never : WireOf<O>)
+  | ReadyAnswer
+  | RawAnswer
+  | StreamAnswer;
 
 /**
  * Says who answers an operation. `maxAgeSeconds` is for operations with a shared answer:

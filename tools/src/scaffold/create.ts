@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type CommandResult, run, runNode } from '../gates/run';
+import { type CommandResult, run } from '../gates/run';
 import { root } from '../settings';
 import { type NewRemote, writeTemplate } from './template-files';
 
@@ -25,10 +25,7 @@ export async function createRemote(remote: NewRemote): Promise<string> {
     writeTemplate(draft, remote);
     renameSync(draft, folder);
     addReference(name);
-    const prettier = path.join(root, 'node_modules/prettier/bin/prettier.cjs');
-    assertSucceeded(
-      await runNode([prettier, '--write', '--log-level=warn', name, 'tsconfig.json']),
-    );
+    assertSucceeded(await run('npm', ['run', '--silent', 'format', '--', name, 'tsconfig.json']));
     assertSucceeded(await run('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund']));
     return name;
   } catch (error) {

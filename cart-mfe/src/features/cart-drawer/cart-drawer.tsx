@@ -40,7 +40,7 @@ export function CartDrawer({ onClose }: CartDrawerProps) {
   };
   return (
     // The keyboard closes it by Escape, which the browser listens for.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <dialog
       ref={dialog}
       className={styles.drawer}

@@ -44,7 +44,7 @@ function useAfterwards() {
     if (outcome === 'all') navigate(paths.cart(), { replace: true });
     else navigate(paths.cartExpired({ lines: lacking }), { replace: true });
     // Once for each outcome.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [outcome]);
 }
 

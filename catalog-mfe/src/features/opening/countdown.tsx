@@ -27,7 +27,7 @@ function useTimeLeft(until: string, onEnd: () => void): number | null {
     };
     tick();
     return () => clearTimeout(timer);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- a changed callback must not restart it
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a changed callback must not restart it
   }, [until]);
   return left;
 }

@@ -1,7 +1,12 @@
 import type { Engine, StartEngine, PlaybackFailure } from './engine';
 
 export type PlaybackState =
-  'loading' | 'playing' | 'paused' | 'stalled' | 'ended' | PlaybackFailure;
+  | 'loading'
+  | 'playing'
+  | 'paused'
+  | 'stalled'
+  | 'ended'
+  | PlaybackFailure;
 
 /** The playback of one stream in one video element. */
 export interface Playback {

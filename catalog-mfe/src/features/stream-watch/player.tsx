@@ -33,7 +33,7 @@ export function Player(props: PlayerProps) {
   useFocus(video);
   return (
     <div className={styles.player}>
-      {/* eslint-disable-next-line jsx-a11y/media-has-caption -- captions come with the stream's own playlist */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- captions come with the stream's own playlist */}
       <video
         ref={video}
         className={styles.video}

@@ -22,8 +22,8 @@ sample({
   clock: formOpened,
   filter: (form) => form?.error.code === 'customer_invalid',
   fn: (form) => {
-    const { fields } = form?.error.parameters as ErrorParameters<'customer_invalid'>;
-    return faultsOfServer(fields) ?? {};
+    const given = form?.error.parameters as ErrorParameters<'customer_invalid'> | undefined;
+    return faultsOfServer(given?.fields ?? {}) ?? {};
   },
   target: checked,
 });

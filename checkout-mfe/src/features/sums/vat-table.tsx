@@ -14,7 +14,7 @@ export function VatTable({ rows }: { readonly rows: readonly VatRow[] }) {
   return (
     <Details className={styles.details} summary={t('vat.included', { sum })}>
       {/* What scrolls must be reachable by the keyboard (WCAG 2.1.1). */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div role="group" tabIndex={0} aria-label={t('vat.caption')} className={styles.scroll}>
         <table className={styles.vat}>
           <caption>{t('vat.caption')}</caption>

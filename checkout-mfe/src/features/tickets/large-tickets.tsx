@@ -78,7 +78,7 @@ export function LargeTickets({ tickets, first, pdf, onClose }: LargeTicketsProps
     if (dialog.current?.open === false) dialog.current.showModal();
     show(first);
     // Only where it opens: the visitor turns from there.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   const press = (event: KeyboardEvent) => {
     const to = stepOf(event.key, turn);
@@ -106,7 +106,7 @@ export function LargeTickets({ tickets, first, pdf, onClose }: LargeTicketsProps
           <CloseIcon /> {t('close')}
         </Button>
       </div>
-      {/* Scrolled by keys, too, as every part that scrolls. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keys, too */}
       <ul ref={list} className={styles.slides} tabIndex={tickets.length > 1 ? 0 : undefined}>
         {tickets.map((numbered, index) => (
           <LargeSlide key={numbered.item.id} numbered={numbered} isCurrent={index === at} />

@@ -65,7 +65,7 @@ export function CancelledPage() {
     if (hash !== '') navigate(paths.cartCancelled(), { replace: true });
     return () => leave();
     // Once for each visit.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   useEffect(() => {
     if (other !== null) navigate(paths.order(other.number, other.secret), { replace: true });

@@ -18,7 +18,7 @@ export function Opening<Params>({ place, opened, params }: OpeningProps<Params>)
     page.opened.add(place);
     open(params);
     // The place stands for the parameters.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [place, open, page]);
   return null;
 }

@@ -18,7 +18,9 @@ export type SettledState =
   | { readonly status: 'failed'; readonly failure: RemoteFailure };
 
 export type RemoteState =
-  SettledState | { readonly status: 'idle' } | { readonly status: 'loading' };
+  | SettledState
+  | { readonly status: 'idle' }
+  | { readonly status: 'loading' };
 
 /** `signal` aborts the load. Two builds of one remote must not be evaluated. */
 export type LoadBuild<Build extends WebBuild> = (

@@ -9,7 +9,14 @@ export interface Note {
 }
 
 export type ChangeName =
-  'deploy' | 'canary' | 'canary_stopped' | 'promote' | 'rollback' | 'pin' | 'unpin' | 'remove';
+  | 'deploy'
+  | 'canary'
+  | 'canary_stopped'
+  | 'promote'
+  | 'rollback'
+  | 'pin'
+  | 'unpin'
+  | 'remove';
 
 /** Changes recorded for each remote. */
 const MAX_HISTORY = 50;

@@ -81,7 +81,8 @@ function pinsIn(
 
 /** The response to a pin link: it sets a cookie and redirects to the page, or is refused. */
 export type PinResponse =
-  { readonly to: string; readonly cookies: readonly string[] } | { readonly refusal: PinRefusal };
+  | { readonly to: string; readonly cookies: readonly string[] }
+  | { readonly refusal: PinRefusal };
 
 /**
  * Returns the response to a URL (without host) with a pin parameter; null for any other URL. An empty pin

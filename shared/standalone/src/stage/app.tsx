@@ -73,7 +73,7 @@ export function App({ scope, remotes, offers, declaration, remote }: AppProps) {
   const match = useMemo(() => matchRoute(offers, location.path), [offers, location.path]);
   const { path, search } = location;
   // Each address has places of its own to open.
-  // eslint-disable-next-line react-hooks/exhaustive-deps
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
   const page = useMemo(() => ({ remotes, opened: new Set<string>() }), [remotes, path, search]);
   const router = useMemo(
     () => ({ location, params: match?.params ?? {}, navigate, prefetch: () => undefined }),

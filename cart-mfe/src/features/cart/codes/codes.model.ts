@@ -17,7 +17,8 @@ export const codeRemoved = createEvent<string>();
 
 /** Why the code was not taken; a new object each time, since the same fault twice is news. */
 type CodeFault =
-  { readonly kind: 'missing' } | { readonly kind: 'refused'; readonly error: ShownError };
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'refused'; readonly error: ShownError };
 
 /** What came of the last change of the codes. */
 type CodeNews =

@@ -21,7 +21,8 @@ interface Note {
   readonly text: string;
 }
 type NoteState =
-  { readonly kind: 'saving' | 'saved' } | { readonly kind: 'failed'; readonly error: ShownError };
+  | { readonly kind: 'saving' | 'saved' }
+  | { readonly kind: 'failed'; readonly error: ShownError };
 
 export const noteTyped = createEvent<Note>();
 /** The field lost the focus, or its saving is tried again. */

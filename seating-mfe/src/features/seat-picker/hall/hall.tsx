@@ -100,7 +100,7 @@ export function Hall({ offer }: { offer: Offer }) {
   };
   return (
     // The keys bubble from the buttons and the grid inside.
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       className={classNames(styles.hall, isMapShown ? styles.withMap : styles.withList)}
       onKeyDown={handleKeyDown}

@@ -44,7 +44,7 @@ export function UnnumberedPlaces({ section, onClose }: UnnumberedPlacesProps) {
   if (offered && !offered.is_on_sale) return <p>{price(offered)}</p>;
   return (
     // Escape closes the section, as in the grid that this form replaces.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       className={styles.unnumbered}
       aria-label={offered?.title}

@@ -43,6 +43,7 @@ export function useGridOverMap(
     const map = mapUnder(table);
     if (!follow || !table || !map) return;
     // As large as the hall: touch exploration by screen readers skips elements without size.
+    // oxlint-disable-next-line react-hooks/immutability -- an element, not a value of React
     table.style.width = `${width * UNIT_PX}px`;
     table.style.height = `${height * UNIT_PX}px`;
     const stop = follow(({ x, y, scale }) => {

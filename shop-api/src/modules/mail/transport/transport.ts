@@ -20,7 +20,8 @@ export interface Message {
 
 /** `refused`: it will never be taken. A fault names no address. */
 export type Sent =
-  { readonly type: 'sent' } | { readonly type: 'failed' | 'refused'; readonly fault: string };
+  | { readonly type: 'sent' }
+  | { readonly type: 'failed' | 'refused'; readonly fault: string };
 
 export interface Transport {
   readonly send: (message: Message) => Promise<Sent>;

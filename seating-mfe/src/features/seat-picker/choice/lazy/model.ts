@@ -28,11 +28,8 @@ const $leftAlone = combine(
     plan && offer ? singleSeatsOf(plan, statuses, seats, offer) : [],
 );
 /** Single seats that would be left. Not reported while the party is incomplete: it may still take them. */
-export const $singles = combine(
-  $leftAlone,
-  $missing,
-  $wasRefused,
-  (singles, missing, wasRefused) => (missing === 0 || wasRefused ? singles : []),
+export const $singles = combine($leftAlone, $missing, $wasRefused, (singles, missing, wasRefused) =>
+  missing === 0 || wasRefused ? singles : [],
 );
 
 const isNotInCart = ({ cart_item_id }: SeatReservation) => cart_item_id === null;

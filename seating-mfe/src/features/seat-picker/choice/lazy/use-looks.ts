@@ -23,6 +23,7 @@ export function useLooks(plan: PlanTable | null): Looks | null {
   const isDark = useMediaQuery('(prefers-color-scheme: dark)');
   const isForced = useMediaQuery('(forced-colors: active)');
   const [palette, setPalette] = useState<Palette | null>(null);
+  // oxlint-disable-next-line react-hooks/set-state-in-effect -- the server knows no colours
   useLayoutEffect(() => setPalette(pagePalette(isDark, isForced)), [isDark, isForced]);
   return useMemo(() => plan && palette && looksOf(plan, palette), [plan, palette]);
 }
