@@ -4,5 +4,7 @@ module.exports = {
   testTimeout: 30_000,
   // Its default leaves a core idle, which is half of a machine with two.
   maxWorkers: '100%',
+  // Each file leaves some of its modules in a worker, which then spends its time collecting garbage.
+  workerIdleMemoryLimit: '600MB',
   projects: ['<rootDir>/shared/*/jest.config.js', '<rootDir>/*/jest.config.js'],
 };

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { freePort } from '@permanto/tools/ports';
@@ -73,6 +74,8 @@ test('a new remote is created, tested, run alone, deployed to a running shop and
 
   await test.step('it is created, and its own checks pass', async () => {
     await runCommand(permanto('new', 'fan-reviews'), copy, { npm_config_offline: 'true' });
+    // Otherwise the linter obeys the .gitignore of the repository that the copy is in.
+    execFileSync('git', ['init', '--quiet'], { cwd: copy.folder });
     await Promise.all([
       runCommand(['test', '-w', 'fan-reviews-mfe'], copy),
       runCommand(['exec', '--', 'oxlint', '--deny-warnings', 'fan-reviews-mfe'], copy),
