@@ -127,32 +127,32 @@ for (const file of ['remoteEntry', '__federation_expose_remote']) {
   });
 }
 
-test(
-  'clicks while the remotes’ files hang are replayed when they have loaded',
-  { tag: '@core' },
-  async ({ page, event, shop }) => {
-    await deployBuilt('cart-mfe', shop.target);
-    await event.open(GAME.id);
-    await expect(event.add()).toBeVisible();
-    shop.running.assets.kill('SIGSTOP');
-    const other = await page.context().browser()?.newPage({ baseURL: shop.origin });
-    if (other === undefined) throw new Error('no browser');
-    const hanging = new EventPage(other);
-    try {
-      await other.goto(`/events/${GAME.id}`, { waitUntil: 'commit' });
-      await hanging.more(TICKET).click();
-      const notice = other.getByRole('status').filter({ hasText: 'ei juuri nyt vastaa' });
-      await expect(notice).toBeVisible();
-      await expect(hanging.title()).toContainText(GAME.title);
-      shop.running.assets.kill('SIGCONT');
-      await expect(hanging.amountOf(TICKET)).toHaveValue('3');
-      await expect(notice).toBeHidden();
-    } finally {
-      shop.running.assets.kill('SIGCONT');
-      await other.close();
-    }
-  },
-);
+test('clicks while the remotes’ files hang are replayed when they have loaded', async ({
+  page,
+  event,
+  shop,
+}) => {
+  await deployBuilt('cart-mfe', shop.target);
+  await event.open(GAME.id);
+  await expect(event.add()).toBeVisible();
+  shop.running.assets.kill('SIGSTOP');
+  const other = await page.context().browser()?.newPage({ baseURL: shop.origin });
+  if (other === undefined) throw new Error('no browser');
+  const hanging = new EventPage(other);
+  try {
+    await other.goto(`/events/${GAME.id}`, { waitUntil: 'commit' });
+    await hanging.more(TICKET).click();
+    const notice = other.getByRole('status').filter({ hasText: 'ei juuri nyt vastaa' });
+    await expect(notice).toBeVisible();
+    await expect(hanging.title()).toContainText(GAME.title);
+    shop.running.assets.kill('SIGCONT');
+    await expect(hanging.amountOf(TICKET)).toHaveValue('3');
+    await expect(notice).toBeHidden();
+  } finally {
+    shop.running.assets.kill('SIGCONT');
+    await other.close();
+  }
+});
 
 for (const kind of ['script', 'stylesheet']) {
   test(`a page whose ${kind} hangs is loaded from the server instead`, async ({

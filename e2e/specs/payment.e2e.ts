@@ -4,6 +4,7 @@ import { SandboxPage } from '../pages/sandbox-page';
 import { ThankYouPage } from '../pages/thank-you-page';
 import { expectAccessible } from '../support/accessible';
 import { expect, test } from '../support/fixtures';
+import { expectHydrated } from '../support/hydrated';
 import { GAME, TICKET } from '../support/kotipelit';
 
 test.use({ viewport: { width: 1280, height: 800 } });
@@ -111,7 +112,8 @@ test(
     const other = await context.newPage();
     const there = new CheckoutPage(other);
     await other.goto('/checkout/delivery');
-    await expect(there.terms()).toBeVisible();
+    // A page that begins later takes the payment for one that was abandoned, and says so.
+    await expectHydrated(there.terms());
 
     await checkout.order().click();
     await expect(sandbox.heading()).toBeVisible();
