@@ -1,7 +1,7 @@
 import type { Config } from '../../../config';
 import { hashOf } from '../files/documents';
 import { loadShops } from '../files/load-shop';
-import { forgetSeasons, keepSeason, readSeasons } from './demo-seasons.repository';
+import { keepSeason, readSeasons } from './demo-seasons.repository';
 import { mailbox } from './mailbox';
 import {
   checkOpening,
@@ -24,8 +24,12 @@ export function filedShops({ shopsFolder, shopOrigins, dataFolder }: FiledConfig
   let answered: string | undefined;
 
   /** All of them or, where one has a fault, none. */
-  async function load({ app, shops }: LiveShops, keys?: readonly string[]): Promise<Loaded[]> {
-    const filed = loadShops(shopsFolder, shopOrigins, keys, await readSeasons(app.db));
+  async function load(
+    { app, shops }: LiveShops,
+    keys?: readonly string[],
+    renewed?: readonly string[],
+  ): Promise<Loaded[]> {
+    const filed = loadShops(shopsFolder, shopOrigins, keys, await readSeasons(app.db, renewed));
     for (const { shop } of filed) checkOpening(app, shop);
     const loaded: Loaded[] = [];
     for (const one of filed) {
@@ -56,8 +60,7 @@ export function filedShops({ shopsFolder, shopOrigins, dataFolder }: FiledConfig
       if (!request || request.id === answered) return;
       const { id, keys, renew } = request;
       try {
-        if (renew) await live.app.db.transaction((tx) => forgetSeasons(tx, keys));
-        letters?.reply({ id, loaded: await load(live, keys), faults: [] });
+        letters?.reply({ id, loaded: await load(live, keys, renew ? keys : []), faults: [] });
         live.app.log.info({ shops: keys }, 'shops were loaded');
       } catch (error) {
         const faults = faultsIn(error);

@@ -157,6 +157,7 @@ async function weeksMoved(client: TestClient): Promise<number> {
   return Math.round((start - new Date(LAST_GAME).getTime()) / (7 * DAY_MS));
 }
 
+const renamedAgain = () => edit('events.json', '"fi": "Uusi nimi"', '"fi": "Uudempi nimi"');
 const renamed = () => edit('events.json', /"fi": "[^"]*Suvannon Sisu"/, '"fi": "Uusi nimi"');
 
 describe.each([
@@ -297,6 +298,18 @@ describe.each([
     expect(await titleOf(client)).toBe('Uusi nimi');
     expect(await weeksMoved(client)).toBe(3);
     await load(true);
+    expect(await weeksMoved(client)).toBe(10);
+
+    // A renewal that fails, or changes nothing, forgets nothing.
+    edit('shop.json', '"version": 7', '"version": "7"');
+    passWeeks(11);
+    await expect(load(true)).rejects.toThrow(/shop\.json:\d+: version/);
+    edit('shop.json', '"version": "7"', '"version": 7');
+    passWeeks(10);
+    await load(true);
+    passWeeks(11);
+    renamedAgain();
+    await load();
     expect(await weeksMoved(client)).toBe(10);
 
     await running.app.db.query(ORDER);

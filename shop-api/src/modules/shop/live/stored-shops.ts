@@ -7,7 +7,7 @@ import type { SeasonWeeks } from '../files/demo-season';
 import { hashOf } from '../files/documents';
 import { loadShops, shopKeys, type FiledShop } from '../files/load-shop';
 import { makeShop } from '../files/make-shop';
-import { forgetSeasons, keepSeason, readSeasons } from './demo-seasons.repository';
+import { keepSeason, readSeasons } from './demo-seasons.repository';
 import { readStoredFiles, storeFiles } from './stored-files.repository';
 import {
   checkOpening,
@@ -111,8 +111,7 @@ export async function storeShops(
   modules: readonly Module[],
   { read, renewed = [] }: Stored,
 ): Promise<Loaded[]> {
-  await db.transaction((tx) => forgetSeasons(tx, renewed));
-  const filed = read(await readSeasons(db));
+  const filed = read(await readSeasons(db, renewed));
   for (const { shop } of filed) checkWith(modules, shop);
   const loaded: Loaded[] = [];
   for (const one of filed) {
