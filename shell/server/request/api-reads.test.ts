@@ -23,7 +23,7 @@ afterEach(() => stub.close());
 
 const createCheck = () => createReadCheck(stub.origin, { isUnresponsive: () => isUnresponsive });
 
-it('tells when unchanged responses were asked for', async () => {
+it('returns when unchanged responses were asked for', async () => {
   const check = createCheck();
   const before = performance.now();
   const checkedAt = await check('shop', [EVENT, PAGES], before);

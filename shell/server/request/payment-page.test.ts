@@ -47,7 +47,7 @@ test('posts the provider’s form, with a plain button where there is no script'
   expect(answer.body).toContain(`href="${PAGE}"`);
 });
 
-test('names exactly the form’s host in its policy, is stored nowhere, and tells no other site', async () => {
+test('names exactly the form’s host in its policy, is stored nowhere, and sends only its origin as referrer', async () => {
   const { answer } = await open(FORM);
   expect(answer.headers).toMatchObject({
     'content-security-policy':

@@ -152,7 +152,7 @@ describe('a chart', () => {
     });
   });
 
-  it('tells where seats are drawn, at any scale', () => {
+  it('returns where seats are drawn, at any scale', () => {
     const { chart } = makeChart();
     const around = (seat: number, px: number) => {
       const { x, y } = chart.positionOf(seat)!;

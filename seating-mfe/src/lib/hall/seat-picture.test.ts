@@ -25,7 +25,7 @@ const planWith = (changes: Partial<typeof base> = {}) =>
   });
 const seatIn = (row: number, number = 4) => row * 9 + number;
 
-test('tells distance, height and side', () => {
+test('states distance, height and side', () => {
   const plan = planWith();
   // The first row is 12 units from the focal point, the last 16.
   expect(sightOf(plan, seatIn(0))).toMatchObject({ distance: 6, height: 1, side: 'long' });
