@@ -111,6 +111,57 @@ describe('the model of the seat picker', () => {
     expect(statusOfSeat(scope, 's0-r0-0')).toBe('free');
   });
 
+  it('applies presses on a seat while its previous choice is pending, once that is confirmed', async () => {
+    const script = aHallApi();
+    const { scope, rescript, requests } = await testScope({ script });
+    await allSettled(opened, { scope, params: { eventId: 'derby' } });
+    await allSettled(hallShown, { scope });
+    const press = scopeBind(seatToggled, { scope });
+    const seat = seatOf(scope, 's0-r0-0');
+    const choices = () =>
+      requests.flatMap(({ operation }) => /^seatReservations\.(\w+)/.exec(operation)?.[1] ?? []);
+
+    const [reserved, released] = [deferred<void>(), deferred<void>()];
+    rescript({
+      ...script,
+      'seatReservations.create': async (request: never) => {
+        await reserved.promise;
+        return script['seatReservations.create'](request);
+      },
+      'seatReservations.remove': async (request: never) => {
+        await released.promise;
+        return script['seatReservations.remove'](request);
+      },
+    });
+    press(seat);
+    press(seat);
+    expect(statusOfSeat(scope, 's0-r0-0')).toBe('free');
+    await waitFor(() => expect(choices()).toEqual(['create']));
+    reserved.resolve();
+    await waitFor(() => expect(choices()).toEqual(['create', 'remove']));
+    press(seat);
+    press(seat);
+    press(seat);
+    expect(statusOfSeat(scope, 's0-r0-0')).toBe('own');
+    released.resolve();
+    await allSettled(scope);
+    expect(choices()).toEqual(['create', 'remove', 'create']);
+    expect(statusOfSeat(scope, 's0-r0-0')).toBe('own');
+  });
+
+  it('shows a released seat as free before the stream has reported it', async () => {
+    const { scope } = await testScope({ script: aHallApi() });
+    await allSettled(opened, { scope, params: { eventId: 'derby' } });
+    await allSettled(hallShown, { scope });
+    await allSettled(streamOpened, { scope });
+    const seat = seatOf(scope, 's0-r0-0');
+    await allSettled(seatToggled, { scope, params: seat });
+    const held = { version: 7, taken: ['s0-r0-0'], held: ['s0-r0-0'], freed: [] };
+    await allSettled(seatChangeReceived, { scope, params: held });
+    await allSettled(seatToggled, { scope, params: seat });
+    expect(statusOfSeat(scope, 's0-r0-0')).toBe('free');
+  });
+
   it('applies changes by other visitors, and requests nothing while the stream is open', async () => {
     const { scope, requests } = await testScope({ script: aHallApi() });
     await allSettled(opened, { scope, params: { eventId: 'derby' } });

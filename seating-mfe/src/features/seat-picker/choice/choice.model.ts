@@ -58,6 +58,7 @@ export interface BestSeatsRequest {
 
 /** Seat → its status once the API has confirmed. */
 type Pending = ReadonlyMap<number, 'own' | 'free'>;
+const OTHER_CHOICE = { own: 'free', free: 'own' } as const;
 
 /** Where a choice was made; its notice is shown there. */
 export type PressedAt = 'best' | 'hall';
@@ -107,6 +108,21 @@ const $pending = createStore<Pending>(new Map())
   .on(releaseFx, (pending, { number }) => including(pending, number, 'free'))
   .on(releaseFx.finally, (pending, { params }) => excluding(pending, params.number));
 
+/** Seats that were pressed again while pending: their other choice follows once the API has confirmed. */
+const $pressedAgain = createStore<readonly number[]>([]).reset(eventLeft);
+/** Seat → the status that the visitor wants. */
+const $wanted = combine(
+  $pending,
+  $pressedAgain,
+  (pending, pressedAgain): Pending =>
+    new Map(
+      [...pending].map(([seat, becomes]) => [
+        seat,
+        pressedAgain.includes(seat) ? OTHER_CHOICE[becomes] : becomes,
+      ]),
+    ),
+);
+
 export const $isFindingBest = createStore(false)
   .on(reserveFx, (isFinding, { best }) => isFinding || best !== undefined)
   .on(reserveFx.finally, (isFinding, { params }) => isFinding && params.best === undefined);
@@ -117,7 +133,7 @@ export const $reservedSeats = combine($reservations, $seatNumbers, (reservations
 );
 
 /** The status of each seat for this visitor. */
-export const $statuses = combine($hallStatuses, $reservedSeats, $pending, visitorStatuses);
+export const $statuses = combine($hallStatuses, $reservedSeats, $wanted, visitorStatuses);
 
 export const $notice = createStore<Notice | null>(null)
   .reset(eventLeft, seatToggled, bestSeatsRequested)
@@ -162,31 +178,42 @@ $knownSeats.on($notice, (known, notice) =>
     : known,
 );
 
+// Until the stream reports it, the seat would look as if another visitor held it.
+$knownSeats.on(releaseFx.done, (known, { params }) =>
+  known ? { ...known, statuses: withStatus(known.statuses, [params.number], 'free') } : known,
+);
+
 /** Returns the id of a seat's category. */
 const $categoryOf = combine(
   $plan,
   $offer,
   (plan, offer) => (seat: number) => offer?.categories[plan?.seats.category[seat] ?? 0]?.id ?? '',
 );
-/** Returns the categories of the visitor's seats except the replaced ones, with pending choices applied. */
+/** Returns the categories of the visitor's seats except the replaced ones, with wanted choices applied. */
 const $categoriesBesides = combine(
-  { reservations: $reservations, pending: $pending, plan: $plan, categoryOf: $categoryOf },
-  ({ reservations, pending, plan, categoryOf }) =>
+  { reservations: $reservations, wanted: $wanted, plan: $plan, categoryOf: $categoryOf },
+  ({ reservations, wanted, plan, categoryOf }) =>
     (replaced: readonly SeatReservation[]) => {
-      const pendingSeats = (status: 'own' | 'free') =>
-        [...pending].flatMap(([seat, becomes]) => (becomes === status ? [seat] : []));
-      const released = pendingSeats('free').map((seat) => plan?.seats.ids[seat]);
+      const decided = [...wanted.keys()].map((seat) => plan?.seats.ids[seat]);
       const kept = reservations.filter(
         (reservation) =>
-          !replaced.includes(reservation) && !released.includes(reservation.seat.chart_id),
+          !replaced.includes(reservation) && !decided.includes(reservation.seat.chart_id),
       );
-      return [...kept.map(({ seat }) => seat.category), ...pendingSeats('own').map(categoryOf)].map(
-        (category): CategoryIds => [category],
-      );
+      const added = [...wanted].filter(([, becomes]) => becomes === 'own');
+      return [
+        ...kept.map(({ seat }) => seat.category),
+        ...added.map(([seat]) => categoryOf(seat)),
+      ].map((category): CategoryIds => [category]);
     },
 );
 const refusalNotice = (error: ShownError): Notice => ({ kind: 'refused', error });
 
+const pressedWhilePending = sample({
+  clock: seatToggled,
+  source: $pending,
+  filter: (pending, seat) => pending.has(seat),
+  fn: (_, seat) => seat,
+});
 const toggleChecked = sample({
   clock: seatToggled,
   source: {
@@ -242,6 +269,24 @@ sample({
     reservation === null && isFree && limitError ? refusalNotice(limitError) : undefined,
   ),
   target: $notice,
+});
+$pressedAgain
+  .on(pressedWhilePending, (seats, seat) =>
+    seats.includes(seat) ? without(seats, seat) : [...seats, seat],
+  )
+  .on(toggleChecked, (seats, { seat }) => without(seats, seat.number))
+  // What failed needs no undoing.
+  .on(reserveFx.fail, (seats, { params }) => without(seats, params.seat?.number))
+  .on(releaseFx.fail, (seats, { params }) => without(seats, params.number));
+sample({
+  clock: [
+    reserveFx.done.filterMap(({ params }) => params.seat?.number),
+    releaseFx.done.map(({ params }) => params.number),
+  ],
+  source: $pressedAgain,
+  filter: (seats, seat) => seats.includes(seat),
+  fn: (_, seat) => seat,
+  target: seatToggled,
 });
 const bestSeatsChecked = sample({
   clock: bestSeatsRequested,
@@ -324,4 +369,8 @@ function including(pending: Pending, seat: number, becomes: 'own' | 'free'): Pen
 
 function excluding(pending: Pending, seat: number): Pending {
   return new Map([...pending].filter(([other]) => other !== seat));
+}
+
+function without(seats: readonly number[], seat: number | undefined): readonly number[] {
+  return seats.filter((other) => other !== seat);
 }
