@@ -49,11 +49,26 @@ test('waits for a silent server on the server-rendered page, with a message', as
   expect(notice()).toContain(en.waiting);
   await pass(60_000);
   expect(over).not.toHaveBeenCalled();
-  answer();
   hydrate();
   await pass(250);
   expect(over).toHaveBeenCalled();
   expect(notice()).toBe('');
+  answer();
+  await pass(0);
+});
+
+test('gives more time if a silent server has woken, and its page is hydrated first', async () => {
+  const { over, answer, hydrate, pass, notice } = start();
+  await pass(3_000);
+  answer();
+  hydrate();
+  await pass(250);
+  answer();
+  await pass(6_400);
+  expect(over).not.toHaveBeenCalled();
+  expect(notice()).toBe('');
+  await pass(250);
+  expect(over).toHaveBeenCalled();
 });
 
 test('gives up on a silent server on a hydrated page', async () => {

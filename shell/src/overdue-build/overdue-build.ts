@@ -74,16 +74,17 @@ function showMessageOnce({ language, hydration }: OverdueBuild): void {
 }
 
 /**
- * Files that arrive slowly get more time. If the file server is silent, the server-rendered page stays with
- * a message until it is hydrated; on a hydrated page the build is given up at once.
+ * Files that arrive slowly get more time, also those of a server that was silent and has woken. While it
+ * is silent, the server-rendered page stays with a message until it is hydrated; on a hydrated page the
+ * build is given up at once.
  */
 export async function handleOverdueBuild(overdue: OverdueBuild): Promise<void> {
   const { over, build, hydration } = overdue;
-  if (await isServerSilent(build)) {
-    while (hydration.isServersPage()) {
-      showMessageOnce(overdue);
-      await wait(POLL_INTERVAL_MS);
-    }
-  } else await wait(EXTRA_TIME_MS);
+  while (await isServerSilent(build)) {
+    if (!hydration.isServersPage()) return over();
+    showMessageOnce(overdue);
+    await wait(POLL_INTERVAL_MS);
+  }
+  await wait(EXTRA_TIME_MS);
   over();
 }
