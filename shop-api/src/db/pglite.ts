@@ -32,12 +32,7 @@ async function inTransaction<Value>(
   return value;
 }
 
-/** The embedded database: in `folder`, or in memory where there is none. `from` is how it begins. */
-export async function openPglite(folder: string | undefined, from?: Blob): Promise<Db> {
-  const pglite = await PGlite.create({
-    ...(folder !== undefined && { dataDir: folder }),
-    ...(from && { loadDataDir: from }),
-  });
+export function pgliteDb(pglite: PGlite): Db {
   const query = queriesOf(pglite);
   return {
     query,
@@ -51,4 +46,13 @@ export async function openPglite(folder: string | undefined, from?: Blob): Promi
     },
     close: () => pglite.close(),
   };
+}
+
+/** The embedded database: in `folder`, or in memory where there is none. `from` is how it begins. */
+export async function openPglite(folder: string | undefined, from?: Blob): Promise<Db> {
+  const pglite = await PGlite.create({
+    ...(folder !== undefined && { dataDir: folder }),
+    ...(from && { loadDataDir: from }),
+  });
+  return pgliteDb(pglite);
 }

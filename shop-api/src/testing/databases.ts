@@ -2,7 +2,7 @@ import type { Db } from '../db/db';
 import { openPglite } from '../db/pglite';
 import { openPostgres } from '../db/postgres';
 import { freshPglite } from './fresh-pglite';
-import { createTestDatabase } from './postgres/database';
+import { type Content, createTestDatabase } from './postgres/database';
 
 export type DatabaseKind = 'PGlite' | 'PostgreSQL';
 
@@ -22,8 +22,8 @@ function ignoreIdleErrors(): void {
   // Dropping the database ends its resting connections.
 }
 
-async function openInCluster(): Promise<OpenedDatabase> {
-  const database = await createTestDatabase();
+async function openInCluster(content: Content = 'schema'): Promise<OpenedDatabase> {
+  const database = await createTestDatabase(content);
   const db = openPostgres(database.url, {
     connections: CONNECTIONS,
     connectTimeoutMs: CONNECT_TIMEOUT_MS,
@@ -36,12 +36,14 @@ async function openInCluster(): Promise<OpenedDatabase> {
   return { kind: 'PostgreSQL', db, dispose };
 }
 
-async function openInMemory(): Promise<OpenedDatabase> {
-  const db = await openPglite(undefined, await freshPglite());
+async function openInMemory(content: Content = 'schema'): Promise<OpenedDatabase> {
+  const db = await openPglite(undefined, content === 'schema' ? await freshPglite() : undefined);
   return { kind: 'PGlite', db, dispose: () => db.close() };
 }
 
-export const openDatabaseOf: Readonly<Record<DatabaseKind, () => Promise<OpenedDatabase>>> = {
+type OpenDatabase = (content?: Content) => Promise<OpenedDatabase>;
+
+export const openDatabaseOf: Readonly<Record<DatabaseKind, OpenDatabase>> = {
   PGlite: openInMemory,
   PostgreSQL: openInCluster,
 };

@@ -1,4 +1,5 @@
 import { startCluster, type Cluster } from './cluster';
+import { createTemplate } from './database';
 import { CLUSTER_FAULT, CLUSTER_URL } from './environment';
 
 declare global {
@@ -10,6 +11,7 @@ export default async function globalSetup(): Promise<void> {
   try {
     globalThis.permantoTestCluster = await startCluster();
     process.env[CLUSTER_URL] = globalThis.permantoTestCluster.url;
+    await createTemplate();
   } catch (error) {
     process.env[CLUSTER_FAULT] = (error as Error).message;
   }
