@@ -1,5 +1,5 @@
 import { $cart } from '@permanto/api-client';
-import { LANGUAGES, type Language } from '@permanto/contracts';
+import type { Language } from '@permanto/contracts';
 import { HEADERS } from '@permanto/contracts/api';
 import { errorText } from '@permanto/i18n';
 import {
@@ -12,6 +12,7 @@ import {
   noAnswer,
   refusal,
   refusalsAt,
+  TESTED_LANGUAGES,
 } from '@permanto/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { texts as timeTexts } from './features/cart-time/texts';
@@ -64,7 +65,7 @@ async function openSale(language: Language, scripted: unknown = noAnswer) {
   return { ...box, amount, element, act: () => box.user.click(button) };
 }
 
-test.each(LANGUAGES)(
+test.each(TESTED_LANGUAGES)(
   'what stops an addition is told beside its button, in %s',
   async (language) => {
     const sale = await openSale(language);
@@ -99,7 +100,7 @@ test('what was added although half of the answer came is in the cart, and added 
   expect([typeof first, second]).toEqual(['string', first]);
 });
 
-test.each(LANGUAGES)(
+test.each(TESTED_LANGUAGES)(
   'why a code is refused is told where it was applied, in %s',
   async (language) => {
     const script = { 'carts.addCode': noAnswer };
@@ -121,7 +122,7 @@ test.each(LANGUAGES)(
   },
 );
 
-test.each(LANGUAGES)(
+test.each(TESTED_LANGUAGES)(
   'what stops a change is told under its row, which shows what the server has, in %s',
   async (language) => {
     const { user, rescript } = await openCartPage({
@@ -142,7 +143,7 @@ test.each(LANGUAGES)(
   },
 );
 
-test.each(LANGUAGES)(
+test.each(TESTED_LANGUAGES)(
   'why there is no more time is told beside the time, in %s',
   async (language) => {
     const cart = aCart({ items: [aCartItem()] });

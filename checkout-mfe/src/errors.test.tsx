@@ -1,5 +1,5 @@
 import { clientStarted, memoryStorage } from '@permanto/api-client';
-import { LANGUAGES, type Language } from '@permanto/contracts';
+import type { Language } from '@permanto/contracts';
 import { errorText } from '@permanto/i18n';
 import {
   aCart,
@@ -13,6 +13,7 @@ import {
   renderInScope,
   type Script,
   testScope,
+  TESTED_LANGUAGES,
 } from '@permanto/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { allSettled } from 'effector';
@@ -74,7 +75,7 @@ async function expectEachTold(
 
 beforeEach(() => sessionStorage.clear());
 
-describe.each(LANGUAGES)('in %s', (language) => {
+describe.each(TESTED_LANGUAGES)('in %s', (language) => {
   const t = texts.in(language);
   const withdrawalText = withdrawalTexts.in(language);
 

@@ -7,3 +7,4 @@ export {
   testScope,
 } from './scope';
 export * from './scripted-api';
+export { TESTED_LANGUAGES } from './tested-languages';

@@ -1,6 +1,5 @@
-import { LANGUAGES } from '@permanto/contracts';
 import { errorText } from '@permanto/i18n';
-import { refusal, refusalsAt } from '@permanto/testing';
+import { refusal, refusalsAt, TESTED_LANGUAGES } from '@permanto/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { installFakeCanvas } from '../../lib/chart/testing/fake-canvas';
 import { aHallApi } from '../../testing/hall-fixtures';
@@ -14,7 +13,7 @@ beforeEach(() => {
     ({ matches: true, addEventListener: jest.fn(), removeEventListener: jest.fn() }) as never;
 });
 
-test.each(LANGUAGES)(
+test.each(TESTED_LANGUAGES)(
   'explains near the choice why no seat was reserved, in %s',
   async (language) => {
     const { user, rescript } = await openSeatPage({ script: aHallApi({}), language });
