@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { escapeRegExp } from '../escape-reg-exp';
 import { repeatable } from './flaky';
 import { countedOutcome, single, type Gate } from './gate';
 import {
@@ -18,11 +19,9 @@ const playwright = (env: NodeJS.ProcessEnv, ...args: string[]) =>
     env,
   );
 
-const literally = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
 /** Whether the test passes now, each time; its traces are in `e2e/results`. */
 async function passesRepeatedly({ title, project }: FailedTest, env: NodeJS.ProcessEnv) {
-  const only = ['--grep', literally(title), '--project', project, '--no-deps'];
+  const only = ['--grep', escapeRegExp(title), '--project', project, '--no-deps'];
   const { code } = await playwright(env, ...only, `--repeat-each=${REPEATS}`, '--trace=on');
   return code === 0;
 }
