@@ -26,8 +26,11 @@ async function passesRepeatedly({ title, project }: FailedTest, env: NodeJS.Proc
   return code === 0;
 }
 
-/** `npm test` has the core journeys, and repeats a failed one; `npm run test:all` has all, once. */
-export const BROWSER: Gate = {
+/**
+ * `npm test` has the core journeys, or those that match a pattern, and repeats a failed one; `npm run test:all` has
+ * all, once.
+ */
+export const browser = (journeys = '@core'): Gate => ({
   name: 'browser tests',
   run: async (env) => {
     const isCore = env.PERMANTO_TEST_SIZE === 'core';
@@ -35,7 +38,7 @@ export const BROWSER: Gate = {
     const flakyFile = resultFile('flaky.json');
     const { code, output } = await playwright(
       { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-      ...(isCore ? ['--grep', '@core'] : []),
+      ...(isCore ? ['--grep', journeys] : []),
     );
     const report = readResults<PlaywrightReport>(file);
     if (!report) return single(false, output);
@@ -49,4 +52,4 @@ export const BROWSER: Gate = {
     }
     return { ...countedOutcome({ passed, failed }, code, output), files };
   },
-};
+});

@@ -12,12 +12,19 @@ interface JestResults {
   testResults: readonly { name: string; startTime: number; endTime: number }[];
 }
 
-export const JEST: Gate = {
+/** All tests, or those of some files and of what imports them. */
+export const jest = (related: readonly string[] | undefined): Gate => ({
   name: 'unit, component and API tests',
   run: async (env) => {
     const file = resultFile('jest.json');
     const { code, output } = await runNode(
-      ['node_modules/jest/bin/jest.js', '--json', `--outputFile=${file}`, '--silent'],
+      [
+        'node_modules/jest/bin/jest.js',
+        '--json',
+        `--outputFile=${file}`,
+        '--silent',
+        ...(related ? ['--findRelatedTests', ...related] : []),
+      ],
       env,
     );
     const results = readResults<JestResults>(file);
@@ -30,7 +37,7 @@ export const JEST: Gate = {
     }));
     return { ...countedOutcome({ passed, failed }, code, onlyFailures(output)), files };
   },
-};
+});
 
 /** Jest's output for failed files, without passed files and without the JSON results. */
 const onlyFailures = (output: string) =>
