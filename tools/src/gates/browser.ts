@@ -5,6 +5,7 @@ import { countedOutcome, single, type Gate } from './gate';
 import {
   failedTests,
   fileTimes,
+  testResults,
   type FailedTest,
   type PlaywrightReport,
 } from './playwright-report';
@@ -50,6 +51,10 @@ export const browser = (journeys = '@core'): Gate => ({
       const [error = ''] = doubtful.errors;
       return { passed, failed: failed - 1, output, files, flaky: [`${doubtful.title}\n${error}`] };
     }
-    return { ...countedOutcome({ passed, failed }, code, output), files };
+    return {
+      ...countedOutcome({ passed, failed }, code, output),
+      files,
+      tests: testResults(report),
+    };
   },
 });

@@ -9,7 +9,7 @@ import type { Gate } from './gate';
 import { findChromium } from '../chromium';
 import { installTestDependencies } from './install-test-dependencies';
 import { jest } from './jest';
-import { summarise, type Stage } from './summary';
+import { compareWithLastRun, summarise, type Stage } from './summary';
 
 export interface Extent {
   readonly isLarge: boolean;
@@ -63,7 +63,8 @@ export async function testAll({ isLarge, since }: Extent): Promise<number> {
   };
   await Promise.all([runGates(STATIC_GATES), runGates(builds)]);
   await runGates(tests);
-  await summarise(stages, total);
+  await summarise(stages, total, since);
+  if (isLarge) await compareWithLastRun(stages);
   printLine(`${total.passed} passed, ${total.failed} failed`);
   return total.failed === 0 ? 0 : 1;
 }
@@ -78,7 +79,9 @@ function newSeed(): string {
 async function runGate(gate: Gate, env: NodeJS.ProcessEnv): Promise<Stage> {
   const startedAt = Date.now();
   printLine(`… ${gate.name}`);
-  const { passed, failed, output, files = [], flaky = [] } = await gate.run(env);
+  const outcome = await gate.run(env);
+  const { passed, failed, output, files = [], flaky = [] } = outcome;
+  const { tests = [[gate.name, failed === 0]] } = outcome;
   const duration = (Date.now() - startedAt) / 1_000;
   const took = seconds(duration);
   if (failed === 0) printLine(`✔ ${gate.name}: ${passed} ok (${took})`);
@@ -86,5 +89,5 @@ async function runGate(gate: Gate, env: NodeJS.ProcessEnv): Promise<Stage> {
     printLine(
       `✘ ${gate.name}: ${failed} of ${passed + failed} failed (${took})\n${output.trimEnd()}\n`,
     );
-  return { name: gate.name, passed, failed, seconds: duration, files, flaky };
+  return { name: gate.name, passed, failed, seconds: duration, files, flaky, tests };
 }
