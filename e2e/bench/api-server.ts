@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { freePort } from '@permanto/tools/ports';
+import { freePort } from '@permanto/server/free-port';
 import { root, type Ports } from '@permanto/tools/settings';
 import { startApi, startSandbox } from '@permanto/tools/stack';
 

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { freePort } from '@permanto/tools/ports';
+import { freePort } from '@permanto/server/free-port';
 import { root } from '@permanto/tools/settings';
 import { npm } from '../support/command';
 import { expect, test } from '../support/fixtures';

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { deployBuilt } from '@permanto/tools/deploy/built';
 import { deployFrom, readRegistry, rollBack } from '@permanto/release/deploy';
-import { freePort, isFree } from '@permanto/tools/ports';
+import { freePort, isFree } from '@permanto/server/free-port';
 import { APPS, root } from '@permanto/tools/settings';
 import { startCluster } from '@permanto/shop-api/testing/postgres';
 import { writeVariant } from '../support/builds';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createFreshPglite } from '@permanto/shop-api/testing/fresh-pglite';
 import { deployBuilt } from '@permanto/tools/deploy/built';
 import { type Target } from '@permanto/release/deploy';
-import { freePort } from '@permanto/tools/ports';
+import { freePort } from '@permanto/server/free-port';
 import { REMOTES } from '@permanto/tools/settings';
 import { startStack, urlsOf, type Stack } from '@permanto/tools/stack';
 

@@ -8,7 +8,8 @@ import { openPostgres } from './db/postgres';
 import { createFreshPglite } from './testing/fresh-pglite';
 import { HttpBuyer } from './testing/http-buyer';
 import { createTestDatabase } from './testing/postgres/database';
-import { freePort, ServerProcess } from './testing/server-process';
+import { freePort } from '@permanto/server/free-port';
+import { ServerProcess } from './testing/server-process';
 
 const PRODUCT = 'ottelu-1-aikuinen';
 const TICKETS_OF = statement(

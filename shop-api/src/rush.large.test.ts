@@ -6,7 +6,8 @@ import { openPostgres } from './db/postgres';
 import { HttpBuyer, RequestFailed } from './testing/http-buyer';
 import { createTestDatabase, type TestDatabase } from './testing/postgres/database';
 import { hallShopFolder, RUSH } from './testing/rush/hall-shop';
-import { freePort, ServerProcess } from './testing/server-process';
+import { freePort } from '@permanto/server/free-port';
+import { ServerProcess } from './testing/server-process';
 import { IS_LARGE } from './testing/size';
 
 const [BUYERS, SEATS] = IS_LARGE ? [2_000, 500] : [150, 50];

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { RemoteEntry } from '@permanto/federation/builds';
 import { createFreshPglite } from '@permanto/shop-api/testing/fresh-pglite';
 import { changeRegistry, deployFrom, readRegistry, type Target } from '@permanto/release/deploy';
-import { freePort } from '@permanto/tools/ports';
+import { freePort } from '@permanto/server/free-port';
 import { root, type Remote } from '@permanto/tools/settings';
 import { startStack, urlsOf, type Stack } from '@permanto/tools/stack';
 import { buildIn } from './builds';

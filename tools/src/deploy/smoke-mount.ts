@@ -5,7 +5,7 @@ import { type BuildRecord, entryOf, versionKey } from '@permanto/federation/buil
 import { assetServer } from '../asset-server';
 import { findChromium } from '../chromium';
 import { waitUntilHealthy } from '../health';
-import { freePort } from '../ports';
+import { freePort } from '@permanto/server/free-port';
 import { startProgram } from '../processes';
 import { root } from '../settings';
 import { HOST_PATH, startSmokeHost } from './smoke-host';
