@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { temporaryFolder } from '@permanto/server/temporary-folder';
 import { deployBuilt } from '@permanto/tools/deploy/built';
 import { deployFrom, readRegistry, rollBack } from '@permanto/release/deploy';
 import { freePort, isFree } from '@permanto/server/free-port';
@@ -29,9 +29,8 @@ test.setTimeout(300_000);
 
 let folder: string;
 test.beforeAll(() => {
-  folder = mkdtempSync(path.join(os.tmpdir(), 'permanto-start-'));
+  folder = temporaryFolder();
 });
-test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 async function freePorts() {
   const ports = await Promise.all(VARIABLES.map(freePort));

@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Sandbox } from '@permanto/payment-sandbox';
 import { statement, type Db } from './db/db';
@@ -79,7 +78,6 @@ describe('a rush on two instances, one of which is killed every few seconds', ()
     await sandbox.close();
     await db.close();
     await database.drop();
-    rmSync(folder, { recursive: true, force: true });
   });
 
   function aBuyer(index: number): HttpBuyer {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { temporaryFolder } from '@permanto/server/testing/temporary-folder';
+import { temporaryFolder } from '@permanto/server/temporary-folder';
 import { filesChangedSince } from './git';
 
 /** A branch that left `main` after its first commit, which `main` didn't stop at. */

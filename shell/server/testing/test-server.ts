@@ -1,8 +1,7 @@
-import { mkdtempSync } from 'node:fs';
 import { type IncomingHttpHeaders, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import os from 'node:os';
 import path from 'node:path';
+import { temporaryFolder } from '@permanto/server/temporary-folder';
 import { SHOP_LIST_PATH, type ShopWire } from '@permanto/contracts';
 import { aShop } from '@permanto/testing';
 import { createServer } from '../app';
@@ -92,10 +91,7 @@ export async function testServer({
   api,
   env,
 }: TestServerOptions): Promise<TestServer> {
-  const registry = path.join(
-    mkdtempSync(path.join(os.tmpdir(), 'permanto-shell-')),
-    'registry.json',
-  );
+  const registry = path.join(temporaryFolder(), 'registry.json');
   const stub = await httpStub((request, response) => {
     const url = request.url ?? '';
     const body = shopAnswer(shops, url) ?? api?.(url);

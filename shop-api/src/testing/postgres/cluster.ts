@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, chownSync, existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { temporaryFolder } from '@permanto/server/temporary-folder';
 import { freePort } from '@permanto/server/free-port';
 
 const DEBIAN_FOLDER = '/usr/lib/postgresql';
@@ -65,7 +65,7 @@ const SETTINGS = ['fsync=off', 'max_connections=200', 'listen_addresses=127.0.0.
 export async function startCluster(settings: readonly string[] = SETTINGS): Promise<Cluster> {
   const bin = binFolder();
   const owner = ownerForRoot();
-  const folder = mkdtempSync(path.join(tmpdir(), 'permanto-postgres-'));
+  const folder = temporaryFolder();
   chmodSync(folder, 0o700);
   if (owner) chownSync(folder, owner.uid, owner.gid);
   const run = (program: string, args: string[]) =>
