@@ -9,6 +9,7 @@ import { APPS, root } from '@permanto/tools/settings';
 import { startCluster } from '@permanto/shop-api/testing/postgres';
 import { writeVariant } from '../support/builds';
 import { npm } from '../support/command';
+import { editFile } from '../support/replace-once';
 import { copyRepository } from '../support/repository-copy';
 import { expect, test } from '../support/fixtures';
 import { GAME } from '../support/kotipelit';
@@ -72,8 +73,8 @@ test('npm start starts the shop and keeps its data; Ctrl-C stops everything', as
 test('a restart keeps a rolled back version, and reports the difference', async ({ page }) => {
   const { env } = await freePorts();
   const target = { folder, assetsUrl: `http://localhost:${env.PERMANTO_ASSETS_PORT}` };
-  const edits = [['Seuraava tapahtuma', 'Seuraavaksi pelataan']] as const;
-  await deployFrom(writeVariant('catalog-mfe', folder, { version: 'before', edits }), target);
+  const edit = ['Seuraava tapahtuma', 'Seuraavaksi pelataan'] as const;
+  await deployFrom(writeVariant('catalog-mfe', folder, { version: 'before', edit }), target);
   await deployBuilt('catalog-mfe', target);
   await rollBack('catalog', target);
 
@@ -101,10 +102,8 @@ test('npm start and deploy report what fails, and deploy the rest', async ({ req
     }
     const source = inCopy('catalog-mfe/src/pages/home/home.tsx');
     const text = readFileSync(source, 'utf8');
-    writeFileSync(
-      source,
-      text.replace('  const t', "  if (Date.now() > 0) throw new Error('broken');\n  const t"),
-    );
+    const page = 'function HomePage() {\n';
+    editFile(source, page, `${page}  if (Date.now() > 0) throw new Error('broken');\n`);
     const { env } = await freePorts();
     const started = npm(['start'], { ...env, PERMANTO_VAR: inCopy('var') }, copy.folder);
     await started.waitForOutput('Press Ctrl-C to stop everything');
