@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import type { TestFixtures, WorkerFixtures } from './support/fixtures';
 import { storageStateWithoutBanner } from './support/consent-cookie';
+import { IS_LARGE } from './support/sample';
 import { findChromium } from '@permanto/tools/chromium';
 
 const executablePath = findChromium();
@@ -11,7 +12,6 @@ const results = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
 const DEV = /dev\.e2e\.ts/;
 
 /** `npm run test:all` also runs the purchases on PostgreSQL. */
-const isLarge = process.env.PERMANTO_TEST_SIZE === 'large';
 const onPostgres = {
   name: 'postgres',
   testMatch: /(?:purchase|payment|seats|killed-api)\.e2e\.ts/,
@@ -22,8 +22,8 @@ const onPostgres = {
 export default defineConfig<TestFixtures, WorkerFixtures>({
   projects: [
     { name: 'pglite', testIgnore: DEV },
-    ...(isLarge ? [onPostgres] : []),
-    { name: 'dev', testMatch: DEV, dependencies: ['pglite', ...(isLarge ? ['postgres'] : [])] },
+    ...(IS_LARGE ? [onPostgres] : []),
+    { name: 'dev', testMatch: DEV, dependencies: ['pglite', ...(IS_LARGE ? ['postgres'] : [])] },
   ],
   testDir: 'specs',
   testMatch: '*.e2e.ts',

@@ -1,7 +1,7 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { freePort } from '@permanto/tools/ports';
+import { temporaryFolder } from '@permanto/server/temporary-folder';
+import { freePort } from '@permanto/server/free-port';
 import { root, type Ports } from '@permanto/tools/settings';
 import { startApi, startSandbox } from '@permanto/tools/stack';
 
@@ -31,7 +31,7 @@ export async function startApiUnderLoad(
   databaseUrl: string | undefined,
   { quota }: { quota: number },
 ): Promise<ApiUnderLoad> {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'permanto-bench-'));
+  const folder = temporaryFolder();
   const [shell, api, assets, sandbox] = await Promise.all(Array.from({ length: 4 }, freePort));
   const ports = { shell, api, assets, sandbox } as Ports;
   const env = {
@@ -52,7 +52,6 @@ export async function startApiUnderLoad(
     },
     stop: async () => {
       await Promise.all([server.end(), provider.end()]);
-      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

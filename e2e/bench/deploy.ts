@@ -4,6 +4,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { buildChanged } from '@permanto/tools/build';
 import { APPS, root } from '@permanto/tools/settings';
+import { replaceOnce } from '../support/replace-once';
 import { openShop, type Shop } from '../support/shop';
 import { printTable } from './table';
 
@@ -48,7 +49,7 @@ async function main(): Promise<void> {
  */
 function changeText(): () => void {
   const text = readFileSync(SOURCE, 'utf8');
-  if (!text.includes(OLD)) throw new Error(`${SOURCE} does not contain "${OLD}".`);
+  const changed = replaceOnce(SOURCE, text, OLD, NEW);
   for (const marker of BUILD_MARKERS) copyFileSync(marker, `${marker}.kept`);
   const restore = () => {
     process.off('exit', restore);
@@ -57,7 +58,7 @@ function changeText(): () => void {
   };
   process.once('exit', restore);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
-  writeFileSync(SOURCE, text.replace(OLD, NEW));
+  writeFileSync(SOURCE, changed);
   return restore;
 }
 

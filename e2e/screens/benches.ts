@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { freePort } from '@permanto/tools/ports';
+import { freePort } from '@permanto/server/free-port';
 import { type Remote, REMOTES, root } from '@permanto/tools/settings';
 import { LANGUAGES } from '@permanto/contracts';
 import { type Scenario, type Scenarios, stageAddress } from '@permanto/standalone/scenarios';

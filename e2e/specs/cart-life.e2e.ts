@@ -20,7 +20,7 @@ async function anotherTab(context: BrowserContext) {
 
 test(
   'two tabs of a visitor show the same cart, until it is paid',
-  { tag: '@core' },
+  { tag: ['@core', '@cart'] },
   async ({ context, event, cart, checkout, sandbox, thankYou }) => {
     await event.open(GAME.id);
     const other = await anotherTab(context);
@@ -48,7 +48,7 @@ test(
 
 test(
   'a cart’s expiry is announced, extended, happens in all tabs, and its items can be added again',
-  { tag: '@core' },
+  { tag: ['@core', '@cart'] },
   async ({ page, context, event, cart }) => {
     await page.clock.install();
     await event.open(GAME.id);

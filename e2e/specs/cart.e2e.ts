@@ -50,7 +50,7 @@ test.describe('on a phone', () => {
 
 test(
   'a cart with a serial card and a scarf: undo, a duplicate code, messages to the shop',
-  { tag: '@core' },
+  { tag: ['@core', '@cart'] },
   async ({ page, shop, cart, event }) => {
     const origin = areena(shop.origin);
     await page.goto(`${origin}/cart`);

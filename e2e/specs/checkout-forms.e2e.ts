@@ -49,7 +49,7 @@ test.setTimeout(300_000);
 
 test(
   'a ticket and a scarf are sent to another address, and no input is lost',
-  { tag: '@core' },
+  { tag: ['@core', '@checkout'] },
   async ({ page, shop, event, checkout, sandbox }) => {
     const areena = shop.origin.replace('//', '//areena.');
     const main = page.getByRole('main');

@@ -7,7 +7,7 @@ const APPLIED = 'Koodi on käytössä ostoskorissasi';
 
 test(
   'a code is applied once, and reduces the price on every page and after a reload',
-  { tag: '@core' },
+  { tag: ['@core', '@cart'] },
   async ({ page, shop }) => {
     const posts: string[] = [];
     page.on('request', (request) => {
@@ -48,7 +48,7 @@ test('a serial card shows its products and its remaining uses', async ({ page, s
 
 test(
   'a code entered in the checkout reduces what its buttons say',
-  { tag: '@core' },
+  { tag: ['@core', '@checkout'] },
   async ({ page, shop, event, checkout }) => {
     const sumOf = async () => {
       const name = (await checkout.order().textContent()) ?? '';

@@ -42,7 +42,7 @@ test(
     await expect(page.getByText(OLD)).toBeVisible();
 
     const { folder } = shop.target;
-    const next = writeVariant('catalog-mfe', folder, { version: 'next', edits: [[OLD, NEW]] });
+    const next = writeVariant('catalog-mfe', folder, { version: 'next', edit: [OLD, NEW] });
     await deployFrom(next, shop.target, { canary: 0 });
     expect(await (await request.get('/')).text(), 'a canary for no visitors').toContain(OLD);
     await promoteCanary('catalog', shop.target, noteOf('No errors'));
@@ -74,14 +74,14 @@ test('fifty visitors see no errors while versions are deployed and rolled back',
 }) => {
   const { folder } = shop.target;
   const buildWith = (version: string, text: string) =>
-    writeVariant('catalog-mfe', folder, { version, edits: [[OLD, text]] });
+    writeVariant('catalog-mfe', folder, { version, edit: [OLD, text] });
   const builds = ['Ensimmäinen versio', 'Toinen versio'].map((text, at) =>
     buildWith(`stream-${at}`, text),
   );
   const [canaryBuild = '', next = ''] = builds;
   const bad = writeVariant('catalog-mfe', folder, {
     version: 'bad',
-    edits: [THROWS_WHEN_RENDERED],
+    edit: THROWS_WHEN_RENDERED,
   });
   // This visitor is in no canary, and must never see an error.
   await context.addCookies([{ name: 'permanto_bucket', value: '99', url: shop.origin }]);

@@ -1,13 +1,16 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { freePort } from '@permanto/tools/ports';
+import { freePort } from '@permanto/server/free-port';
 import { root } from '@permanto/tools/settings';
 import { npm } from '../support/command';
 import { expect, test } from '../support/fixtures';
+import { replaceOnce } from '../support/replace-once';
 import { IS_LARGE } from '../support/sample';
 
 // Runs alone after all others, because it changes sources that they are built from.
 const SOURCE = path.join(root, 'catalog-mfe/src/pages/home/home.tsx');
+/** The first line of its page. */
+const HOME = 'function HomePage() {\n';
 const TEXTS = path.join(root, 'catalog-mfe/src/pages/home/i18n/fi.json');
 
 /** Makes a file editable, and restores it even if the test fails. */
@@ -15,7 +18,9 @@ function editable(file: string) {
   const text = readFileSync(file, 'utf8');
   const restore = () => writeFileSync(file, text);
   process.once('exit', restore);
-  return { text, restore, write: (changed: string) => writeFileSync(file, changed) };
+  const write = (changed: string) => writeFileSync(file, changed);
+  const replace = (from: string, to: string) => write(replaceOnce(file, text, from, to));
+  return { text, restore, write, replace };
 }
 
 test.describe('one remote from source', () => {
@@ -40,7 +45,7 @@ test.describe('one remote from source', () => {
     const texts = editable(TEXTS);
     const source = editable(SOURCE);
     try {
-      texts.write(texts.text.replace('Seuraava tapahtuma', 'Muutettu teksti'));
+      texts.replace('Seuraava tapahtuma', 'Muutettu teksti');
       await expect(page.getByText('Muutettu teksti')).toBeVisible();
       texts.restore();
       await expect(page.getByText('Seuraava tapahtuma')).toBeVisible();
@@ -55,7 +60,7 @@ test.describe('one remote from source', () => {
       source.restore();
       await expect(message).toBeHidden();
 
-      source.write(source.text.replace('  const t', "  throw new Error('broken');\n  const t"));
+      source.replace(HOME, `${HOME}  throw new Error('broken');\n`);
       await dev.waitForOutput('at HomePage (catalog-mfe/src/pages/home/home.tsx:');
     } finally {
       texts.restore();

@@ -7,7 +7,7 @@ import { Keyboard } from '../support/keyboard';
 const areena = (origin: string) => origin.replace('//', '//areena.');
 const queryOf = (page: Page) => new URL(page.url()).search;
 
-test.describe('the event search', () => {
+test.describe('the event search', { tag: '@catalog' }, () => {
   test('works by keyboard and with back and forward', { tag: '@core' }, async ({ page, shop }) => {
     const events = new EventsPage(page);
     const keys = new Keyboard(page);

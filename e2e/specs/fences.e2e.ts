@@ -35,7 +35,7 @@ async function moveCart(shop: Shop): Promise<string> {
 
 /** A build of the cart with changed code. */
 const cartWith = (shop: Shop, version: string, edit: Edit) =>
-  writeVariant('cart-mfe', shop.target.folder, { version, edits: [edit] });
+  writeVariant('cart-mfe', shop.target.folder, { version, edit });
 
 test('home and event page stay usable if a remote loops forever while rendering', async ({
   page,

@@ -104,7 +104,7 @@ test('the Content-Security-Policy allows nothing inline', { tag: '@core' }, asyn
 test.describe('an invalid form', () => {
   test(
     'keeps its input and focuses the first invalid field',
-    { tag: '@core' },
+    { tag: ['@core', '@checkout'] },
     async ({ page, event, cart, checkout }) => {
       await event.open(GAME.id);
       await event.addToCart(TICKET, 1);

@@ -21,7 +21,7 @@ test.beforeEach(async ({ event, cart, checkout }) => {
 
 test(
   'a cancelled, declined or abandoned payment keeps the cart, which can then be paid',
-  { tag: '@core' },
+  { tag: ['@core', '@checkout'] },
   async ({ page, home, cart, checkout, sandbox, thankYou }) => {
     const expectCancelled = async () => {
       await expect(page).toHaveURL(/\/cart\/cancelled$/);
@@ -61,7 +61,7 @@ test(
 
 test(
   'an order whose payment tab was closed can be paid later by its number',
-  { tag: '@core' },
+  { tag: ['@core', '@checkout'] },
   async ({ browser, page, context, checkout, sandbox }) => {
     await checkout.order().click();
     await expect(sandbox.heading()).toBeVisible();

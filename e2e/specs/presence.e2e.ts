@@ -72,7 +72,7 @@ test('another visitor can reserve a seat after the first visitor closed the last
 
 test(
   'seats are the same in all tabs, and are kept after closing all of them',
-  { tag: '@core' },
+  { tag: ['@core', '@seating'] },
   async ({ page, context, shop }) => {
     const address = `${shop.origin.replace('//', '//areena.')}/events/${ICE_SHOW}`;
     const first = await openPicker(page, address);

@@ -16,7 +16,7 @@ test('a scarf can be found and added to the cart', async ({ page, shop, event })
 
 test(
   'a size is chosen on the product’s page, and is the row of the cart',
-  { tag: '@core' },
+  { tag: ['@core', '@catalog'] },
   async ({ page, shop, event }) => {
     await page.goto(`${areena(shop.origin)}/products/pelipaita`);
     await expect(event.add()).toHaveCount(0);

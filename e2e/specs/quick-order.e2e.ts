@@ -30,7 +30,7 @@ const CUSTOMER = {
 for (const width of [360, 1280]) {
   test(
     `a visitor registers for a free event on its page, at ${width} px`,
-    { tag: width === 360 ? '@core' : [] },
+    { tag: width === 360 ? ['@core', '@cart'] : [] },
     async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await openRegistration(page, 'avoimet-ovet');
@@ -49,7 +49,7 @@ for (const width of [360, 1280]) {
 
 test(
   'a quick order shows its final price, can be paid, and does not change the cart',
-  { tag: '@core' },
+  { tag: ['@core', '@cart'] },
   async ({ page, context, event, sandbox }) => {
     /** As the server knows it. */
     const expectOwnCart = async () => {

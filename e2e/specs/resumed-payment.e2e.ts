@@ -30,7 +30,7 @@ for (const window of WINDOWS) {
 
     test(
       'an order with a cancelled payment can be paid with two presses',
-      { tag: window === WINDOWS[0] ? '@core' : [] },
+      { tag: window === WINDOWS[0] ? ['@core', '@checkout'] : [] },
       async ({ page, event, cart, checkout, sandbox, thankYou }) => {
         await event.open(GAME.id);
         await event.addToCart(TICKET, 2);

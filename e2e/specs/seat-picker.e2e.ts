@@ -9,7 +9,7 @@ test.describe('seats by mouse', () => {
 
   test(
     'are selected on the map, bought, and shown on the tickets',
-    { tag: '@core' },
+    { tag: ['@core', '@seating'] },
     async ({ page, event, cart, checkout, sandbox, thankYou }) => {
       const picker = new SeatPicker(page);
       await event.open(SEATED_GAME.id);
@@ -125,7 +125,7 @@ test.describe('two visitors want one seat', () => {
 
   test(
     'the slower one gets a message, and reserves the nearest free seat',
-    { tag: '@core' },
+    { tag: ['@core', '@seating'] },
     async ({ page, browser, shop }) => {
       await page.route(/\/seats\/changes/, (route) => route.abort());
       const { mine, theirs, consoleErrors, end } = await openForTwoVisitors(

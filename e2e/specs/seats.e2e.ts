@@ -8,7 +8,7 @@ test.use({ viewport: { width: 1280, height: 1000 } });
 
 test(
   'seats are reserved, released, bought, and shown on the tickets',
-  { tag: '@core' },
+  { tag: ['@core', '@seating'] },
   async ({ page, event, cart, checkout, sandbox, thankYou }) => {
     const picker = new SeatPicker(page);
     await event.open(SEATED_GAME.id);
@@ -40,7 +40,7 @@ test(
 
 test(
   'a reserved seat is not given to another visitor',
-  { tag: '@core' },
+  { tag: ['@core', '@seating'] },
   async ({ browser, page, event, shop }) => {
     await event.open(SEATED_GAME.id);
     const other = await (await browser.newContext({ baseURL: shop.origin })).newPage();

@@ -13,7 +13,7 @@ test.describe('a soft navigation', () => {
   for (const width of [360, 1280]) {
     test(
       `focuses the new page’s heading, restores the position when going back, and is announced once, at ${width} px`,
-      { tag: width === 360 ? '@core' : [] },
+      { tag: width === 360 ? ['@core', '@catalog'] : [] },
       async ({ page, shop }) => {
         await page.setViewportSize({ width, height: 740 });
         const takeAnnouncements = await recordAnnouncements(page);

@@ -1,4 +1,4 @@
-import { freePort } from '@permanto/tools/ports';
+import { freePort } from '@permanto/server/free-port';
 import { expectAccessible } from '../support/accessible';
 import { npm } from '../support/command';
 import { expect, test } from '../support/fixtures';

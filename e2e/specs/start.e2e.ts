@@ -1,14 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { temporaryFolder } from '@permanto/server/temporary-folder';
 import { deployBuilt } from '@permanto/tools/deploy/built';
 import { deployFrom, readRegistry, rollBack } from '@permanto/release/deploy';
-import { freePort, isFree } from '@permanto/tools/ports';
+import { freePort, isFree } from '@permanto/server/free-port';
 import { APPS, root } from '@permanto/tools/settings';
 import { startCluster } from '@permanto/shop-api/testing/postgres';
 import { writeVariant } from '../support/builds';
 import { npm } from '../support/command';
+import { editFile } from '../support/replace-once';
 import { copyRepository } from '../support/repository-copy';
 import { expect, test } from '../support/fixtures';
 import { GAME } from '../support/kotipelit';
@@ -29,9 +30,8 @@ test.setTimeout(300_000);
 
 let folder: string;
 test.beforeAll(() => {
-  folder = mkdtempSync(path.join(os.tmpdir(), 'permanto-start-'));
+  folder = temporaryFolder();
 });
-test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 async function freePorts() {
   const ports = await Promise.all(VARIABLES.map(freePort));
@@ -73,8 +73,8 @@ test('npm start starts the shop and keeps its data; Ctrl-C stops everything', as
 test('a restart keeps a rolled back version, and reports the difference', async ({ page }) => {
   const { env } = await freePorts();
   const target = { folder, assetsUrl: `http://localhost:${env.PERMANTO_ASSETS_PORT}` };
-  const edits = [['Seuraava tapahtuma', 'Seuraavaksi pelataan']] as const;
-  await deployFrom(writeVariant('catalog-mfe', folder, { version: 'before', edits }), target);
+  const edit = ['Seuraava tapahtuma', 'Seuraavaksi pelataan'] as const;
+  await deployFrom(writeVariant('catalog-mfe', folder, { version: 'before', edit }), target);
   await deployBuilt('catalog-mfe', target);
   await rollBack('catalog', target);
 
@@ -102,10 +102,8 @@ test('npm start and deploy report what fails, and deploy the rest', async ({ req
     }
     const source = inCopy('catalog-mfe/src/pages/home/home.tsx');
     const text = readFileSync(source, 'utf8');
-    writeFileSync(
-      source,
-      text.replace('  const t', "  if (Date.now() > 0) throw new Error('broken');\n  const t"),
-    );
+    const page = 'function HomePage() {\n';
+    editFile(source, page, `${page}  if (Date.now() > 0) throw new Error('broken');\n`);
     const { env } = await freePorts();
     const started = npm(['start'], { ...env, PERMANTO_VAR: inCopy('var') }, copy.folder);
     await started.waitForOutput('Press Ctrl-C to stop everything');

@@ -110,7 +110,7 @@ for (const width of [360, 1280]) {
 
 test(
   'a ticket links from its order to the stream, which continues after a reload',
-  { tag: '@core' },
+  { tag: ['@core', '@catalog'] },
   async ({ page, shop, stream }) => {
     await buy(page, shop, { [GAME.id]: 1 });
     await link(page, GAME.title).click();

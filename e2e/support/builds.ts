@@ -9,14 +9,14 @@ export type Edit = readonly [from: string | RegExp, to: string];
 
 interface Variant {
   readonly version: string;
-  readonly edits: readonly Edit[];
+  readonly edit: Edit;
 }
 
 /**
  * Copies the newest build of a remote with changed scripts, as if it were the next version. Returns its
  * folder.
  */
-export function writeVariant(remote: Remote, into: string, { version, edits }: Variant): string {
+export function writeVariant(remote: Remote, into: string, { version, edit }: Variant): string {
   const dist = path.join(root, remote, 'dist');
   const built = readRecord(dist).version;
   const folder = path.join(into, `${remote}-${version}`);
@@ -27,17 +27,20 @@ export function writeVariant(remote: Remote, into: string, { version, edits }: V
   const scripts = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.js'))
     .map((file) => path.join(folder, file));
-  const changed = scripts.flatMap((file) => edit(file, edits));
-  if (changed.length === 0)
+  const changed = scripts.flatMap((file) => editScript(file, [edit]));
+  if (changed.length === 0) {
     throw new Error(
-      `The build of ${remote} contains nothing that the edits of "${version}" replace.`,
+      `None of the ${scripts.length} scripts in ${folder} contains what "${version}" replaces:\n${edit[0]}\n` +
+        'The sources or the minifier write it otherwise now: see how, and change the pattern (of faults, in ' +
+        'e2e/support/faults.ts).',
     );
+  }
   // Entries contain the hashes of the scripts that they load; the record contains those of the entries.
   const entries = scripts
     .filter((file) => path.basename(file).startsWith('remoteEntry'))
-    .flatMap((file) => edit(file, changed));
+    .flatMap((file) => editScript(file, changed));
   const all = finalHashes([...changed, ...entries]);
-  edit(path.join(folder, 'build.json'), [...all, [built, version]]);
+  editScript(path.join(folder, 'build.json'), [...all, [built, version]]);
   return folder;
 }
 
@@ -48,7 +51,7 @@ const finalHashes = (hashes: readonly HashChange[]): HashChange[] =>
 type HashChange = [old: string, now: string];
 
 /** Edits a file. Returns its old and new hash if it changed. */
-function edit(file: string, edits: readonly Edit[]): HashChange[] {
+function editScript(file: string, edits: readonly Edit[]): HashChange[] {
   const before = readFileSync(file, 'utf8');
   const after = edits.reduce((text, [from, to]) => text.replaceAll(from, to), before);
   if (after === before) return [];

@@ -56,7 +56,7 @@ function faultyBuild(shop: Shop, remote: Remote, fault: CodeFault): RemoteEntry 
   const assets = path.join(shop.target.folder, 'assets/faulty');
   const folder = path.join(assets, `${remote}-${fault}`);
   if (!existsSync(folder))
-    writeVariant(remote, assets, { version: fault, edits: [CODE_FAULTS[fault]] });
+    writeVariant(remote, assets, { version: fault, edit: CODE_FAULTS[fault] });
   const base = `${shop.otherAssets}/none/faulty/${path.basename(folder)}/`;
   return entryOf(readRecord(folder), base);
 }

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { temporaryFolder } from '@permanto/server/temporary-folder';
 import { root } from '@permanto/tools/settings';
 
 /** Copied instead of linked, because npm writes it in place. */
@@ -18,7 +19,7 @@ export interface Copy {
 export function copyRepository(): Copy {
   const parent = path.join(root, '.cache/copies');
   mkdirSync(parent, { recursive: true });
-  const folder = mkdtempSync(path.join(parent, 'copy-'));
+  const folder = temporaryFolder(parent);
   const files = repositoryFiles();
   for (const file of files) {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });

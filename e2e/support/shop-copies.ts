@@ -1,11 +1,11 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { temporaryFolder } from '@permanto/server/temporary-folder';
 import { root } from '@permanto/tools/settings';
 
 /** Copies the shops' data, to be changed. */
 export function copyShops() {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'permanto-shops-'));
+  const folder = temporaryFolder();
   cpSync(path.join(root, 'shop-api/shops'), folder, { recursive: true });
   return { folder, end: () => rmSync(folder, { recursive: true, force: true }) };
 }

@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
+import { temporaryFolder } from '@permanto/server/temporary-folder';
 import { createFreshPglite } from '@permanto/shop-api/testing/fresh-pglite';
 import { deployBuilt } from '@permanto/tools/deploy/built';
 import { type Target } from '@permanto/release/deploy';
-import { freePort } from '@permanto/tools/ports';
+import { freePort } from '@permanto/server/free-port';
 import { REMOTES } from '@permanto/tools/settings';
 import { startStack, urlsOf, type Stack } from '@permanto/tools/stack';
 
@@ -22,7 +22,7 @@ const PIN_SECRET = 'signs-the-pins-of-a-shop-under-test';
 
 /** Starts a separate shop with free ports, an empty database and all remotes deployed. */
 export async function openShop(name: string, env: NodeJS.ProcessEnv = {}): Promise<Shop> {
-  const folder = mkdtempSync(path.join(os.tmpdir(), `permanto-${name}-`));
+  const folder = temporaryFolder();
   const free = await Promise.all(Array.from({ length: 5 }, freePort));
   const [shell, api, assets, sandbox, other] = free;
   const ports = { shell, api, assets, sandbox } as Parameters<typeof urlsOf>[0];

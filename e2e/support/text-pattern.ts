@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Language } from '@permanto/contracts';
+import { escapeRegExp } from '@permanto/tools/escape-reg-exp';
 import { root } from '@permanto/tools/settings';
 
 type Texts = { readonly [key: string]: string | Texts };
-
-const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
  * A pattern for a text in a language, by its resource folder (`cart-mfe/src/i18n`) and key (`buyBox.title`).

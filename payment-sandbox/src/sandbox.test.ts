@@ -1,6 +1,6 @@
-import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync, readFileSync } from 'node:fs';
-import os from 'node:os';
+import { chmodSync, rmSync, statSync, writeFileSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { temporaryFolder } from '@permanto/server/temporary-folder';
 import { fileJournal, type Payment, type Sandbox } from './sandbox';
 import { startSandboxAndShop } from './testing/shop';
 
@@ -25,7 +25,7 @@ describe('the sandbox', () => {
   });
 
   it('keeps its payments across a restart, even after an incomplete line', async () => {
-    const folder = mkdtempSync(path.join(os.tmpdir(), 'sandbox-'));
+    const folder = temporaryFolder();
     const file = path.join(folder, 'payments.jsonl');
     const before = await startSandboxAndShop({ journal: fileJournal(file) });
     const paid = await before.create();
@@ -41,11 +41,10 @@ describe('the sandbox', () => {
     });
     expect(await untilFinal(after.sandbox, pending.transactionId)).toMatchObject({ status: 'ok' });
     await after.close();
-    rmSync(folder, { recursive: true });
   });
 
   it('stores its payments so that no other user can read them', async () => {
-    const folder = mkdtempSync(path.join(os.tmpdir(), 'sandbox-'));
+    const folder = temporaryFolder();
     const file = path.join(folder, 'journal/payments.jsonl');
     const modes = () => [path.dirname(file), file].map((place) => statSync(place).mode & 0o777);
     const first = await startSandboxAndShop({ journal: fileJournal(file) });
@@ -61,6 +60,5 @@ describe('the sandbox', () => {
     rmSync(file);
     journal.write(payment!);
     expect(modes()).toEqual([0o700, 0o600]);
-    rmSync(folder, { recursive: true });
   });
 });

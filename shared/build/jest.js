@@ -32,6 +32,7 @@ function jestPreset(environment, overrides = {}) {
       '^fast-check$': path.join(__dirname, 'jest-fast-check.js'),
       '^fast-check/unseeded$': require.resolve('fast-check'),
     },
+    globalSetup: path.join(__dirname, '../server/src/testing/jest-global-setup.ts'),
     setupFiles: [path.join(__dirname, 'jest-globals.js')],
     setupFilesAfterEnv: environment === 'dom' ? [path.join(__dirname, 'jest-setup-dom.js')] : [],
     ...overrides,

@@ -1,6 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
+import { temporaryFolder } from '@permanto/server/temporary-folder';
 import { Sandbox } from '@permanto/payment-sandbox';
 import { openFolder } from './db/data-folder';
 import { statement, type Db } from './db/db';
@@ -8,7 +7,8 @@ import { openPostgres } from './db/postgres';
 import { createFreshPglite } from './testing/fresh-pglite';
 import { HttpBuyer } from './testing/http-buyer';
 import { createTestDatabase } from './testing/postgres/database';
-import { freePort, ServerProcess } from './testing/server-process';
+import { freePort } from '@permanto/server/free-port';
+import { ServerProcess } from './testing/server-process';
 
 const PRODUCT = 'ottelu-1-aikuinen';
 const TICKETS_OF = statement(
@@ -35,7 +35,7 @@ interface Home {
 
 const homes: Record<string, () => Promise<Home>> = {
   async PGlite() {
-    const folder = mkdtempSync(path.join(tmpdir(), 'permanto-crash-'));
+    const folder = temporaryFolder();
     await createFreshPglite(folder);
     return {
       environment: { PERMANTO_DATA_FOLDER: folder, DATABASE_URL: '' },

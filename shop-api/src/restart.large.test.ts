@@ -1,6 +1,6 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { temporaryFolder } from '@permanto/server/temporary-folder';
 import type { CartWire } from '@permanto/contracts';
 import { openFolder } from './db/data-folder';
 import { statement } from './db/db';
@@ -20,11 +20,10 @@ let folder: string;
 let running: ApiProcess | undefined;
 // One folder for all: a database is made only once, and nothing here needs an empty one.
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'permanto-restart-'));
+  folder = temporaryFolder();
   await createFreshPglite(path.join(folder, 'data'));
 });
 afterEach(() => running?.kill('SIGKILL'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** The shop that ships, its season moved to where these tests never meet its end. */
 function shopsOfTheFuture(): string {

@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Sandbox } from '@permanto/payment-sandbox';
 import { statement, type Db } from './db/db';
@@ -6,7 +5,8 @@ import { openPostgres } from './db/postgres';
 import { HttpBuyer, RequestFailed } from './testing/http-buyer';
 import { createTestDatabase, type TestDatabase } from './testing/postgres/database';
 import { hallShopFolder, RUSH } from './testing/rush/hall-shop';
-import { freePort, ServerProcess } from './testing/server-process';
+import { freePort } from '@permanto/server/free-port';
+import { ServerProcess } from './testing/server-process';
 import { IS_LARGE } from './testing/size';
 
 const [BUYERS, SEATS] = IS_LARGE ? [2_000, 500] : [150, 50];
@@ -78,7 +78,6 @@ describe('a rush on two instances, one of which is killed every few seconds', ()
     await sandbox.close();
     await db.close();
     await database.drop();
-    rmSync(folder, { recursive: true, force: true });
   });
 
   function aBuyer(index: number): HttpBuyer {

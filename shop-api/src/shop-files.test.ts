@@ -1,6 +1,6 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { temporaryFolder } from '@permanto/server/temporary-folder';
 import { SHOP_LIST_PATH } from '@permanto/contracts';
 import { checkShops, loadShops } from './shop-files';
 import { startApiProcess, type ApiProcess } from './testing/api-process';
@@ -12,7 +12,7 @@ const packageFolder = path.resolve(__dirname, '..');
 let folder: string;
 let running: ApiProcess | undefined;
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'permanto-files-'));
+  folder = temporaryFolder();
   const shops = path.join(folder, 'shops');
   cpSync(path.join(packageFolder, 'shops/kotipelit'), path.join(shops, 'kotipelit'), {
     recursive: true,
@@ -21,7 +21,6 @@ beforeEach(() => {
 afterEach(async () => {
   await running?.kill('SIGKILL');
   running = undefined;
-  rmSync(folder, { recursive: true, force: true });
 });
 
 function edit(key: string, from: string, to: string, name = 'shop.json'): void {

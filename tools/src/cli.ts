@@ -85,7 +85,7 @@ const COMMANDS: Record<string, { help: string; load: () => Promise<Command> }> =
     load: async () => (await import('./commands/shops')).shopSchema,
   },
   test: {
-    help: '[--all] runs every gate and every test',
+    help: '[--all | --since <commit>] runs every gate, by default with the core tests',
     load: async () => (await import('./commands/test')).test,
   },
 };

@@ -1,6 +1,6 @@
 import webpack, { type Configuration } from 'webpack';
 import WebpackDevServer, { type Configuration as DevServer } from 'webpack-dev-server';
-import { isFree } from './ports';
+import { isFree } from '@permanto/server/free-port';
 
 /** The port of the variable, or else `first`. Rejects if it is taken. */
 export async function pagePort(variable: string, first: number): Promise<number> {

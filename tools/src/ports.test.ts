@@ -1,5 +1,6 @@
 import net from 'node:net';
-import { assertPortsFree, freePort, isFree } from './ports';
+import { freePort } from '@permanto/server/free-port';
+import { assertPortsFree } from './ports';
 import { portsOf } from './settings';
 
 async function listenOn(port: number): Promise<() => Promise<void>> {
@@ -42,11 +43,5 @@ describe('ports', () => {
     await expect(assertPortsFree({ ...ports, sandbox: ports.shell })).rejects.toThrow(
       /PERMANTO_SANDBOX_PORT and PERMANTO_SHELL_PORT/,
     );
-  });
-
-  it('that are free stay free after the check', async () => {
-    const port = await freePort();
-    expect(await isFree(port)).toBe(true);
-    expect(await isFree(port)).toBe(true);
   });
 });

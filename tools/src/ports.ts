@@ -1,29 +1,5 @@
-import { randomInt } from 'node:crypto';
-import net from 'node:net';
+import { isFree } from '@permanto/server/free-port';
 import { PORTS, type PortName, type Ports } from './settings';
-
-/** Whether the port is free now. */
-export function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const probe = net.createServer();
-    probe.once('error', () => resolve(false));
-    probe.listen(port, () => probe.close(() => resolve(true)));
-  });
-}
-
-/** Below the ports that systems give to outgoing connections, which would take one that is free now. */
-const FREE_PORTS = { first: 20_000, last: 29_999 };
-const chosen = new Set<number>();
-
-/** A free port, never the same twice in this process. */
-export async function freePort(): Promise<number> {
-  for (;;) {
-    const port = randomInt(FREE_PORTS.first, FREE_PORTS.last + 1);
-    if (chosen.has(port)) continue;
-    chosen.add(port);
-    if (await isFree(port)) return port;
-  }
-}
 
 /** Throws with every port that is taken or used twice, and the variable to change it. */
 export async function assertPortsFree(ports: Ports): Promise<void> {

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pruneBuilds, pruneCaches } from './prune';
-import { temporaryFolder } from '@permanto/server/testing/temporary-folder';
+import { temporaryFolder } from '@permanto/server/temporary-folder';
 
 /** Creates folders, each a second newer than the one before. */
 function foldersOf(names: readonly string[], file?: string): string {

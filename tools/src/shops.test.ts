@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { localShopSettings } from './shops';
-import { temporaryFolder } from '@permanto/server/testing/temporary-folder';
+import { temporaryFolder } from '@permanto/server/temporary-folder';
 
 const SHELL = 'http://localhost:3000';
 

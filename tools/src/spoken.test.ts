@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { contractUsageOf } from '@permanto/build/spoken';
 import { root } from './settings';
-import { temporaryFolder } from '@permanto/server/testing/temporary-folder';
+import { temporaryFolder } from '@permanto/server/temporary-folder';
 
 const known = {
   operations: ['events.get', 'events.list', 'orders.get', 'carts.get', 'carts.addItems'],

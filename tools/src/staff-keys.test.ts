@@ -1,6 +1,6 @@
 import { chmodSync, readFileSync, statSync } from 'node:fs';
 import { staffKeys, staffKeysFile } from './staff-keys';
-import { temporaryFolder } from '@permanto/server/testing/temporary-folder';
+import { temporaryFolder } from '@permanto/server/temporary-folder';
 
 test('each shop has a staff key, generated once, which other users can’t read', () => {
   const folder = temporaryFolder();

@@ -1,6 +1,6 @@
 import { chmodSync, statSync } from 'node:fs';
 import { statusToken, statusTokenFile } from './status-token';
-import { temporaryFolder } from '@permanto/server/testing/temporary-folder';
+import { temporaryFolder } from '@permanto/server/temporary-folder';
 
 it('is generated once, long enough for the shell, and readable only by its owner', () => {
   const folder = temporaryFolder();

@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { temporaryFolder } from '@permanto/server/temporary-folder';
 import { root } from '@permanto/tools/settings';
 
 /** Bundles the chart with a page that mounts it alone. Returns the script's path. */
@@ -10,7 +9,7 @@ export function buildPage(): string {
   const webpack = path.join(root, 'node_modules/webpack/bin/webpack.js');
   const env = { ...process.env, NODE_ENV: 'production' };
   // A folder of its own, because tests may build at the same time.
-  const folder = mkdtempSync(path.join(tmpdir(), 'seats-page-'));
+  const folder = temporaryFolder();
   const args = [webpack, '--output-path', folder];
   const { status, stdout } = spawnSync(process.execPath, args, { cwd, env, encoding: 'utf8' });
   if (status !== 0) throw new Error(stdout);

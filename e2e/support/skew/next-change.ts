@@ -1,7 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Remote, REMOTES } from '@permanto/tools/settings';
-import { edit, nextRoot } from './next-tree';
+import { editFile, type Replacement } from '../replace-once';
+import { nextRoot } from './next-tree';
 
 export type App = Remote | 'shell' | 'shop-api';
 
@@ -21,6 +21,10 @@ export const CHANGED_APPS: Readonly<Record<keyof typeof NEW, readonly App[]>> = 
   mood: ['cart-mfe', 'checkout-mfe'],
   greeting: ['shop-api', 'shell', 'checkout-mfe'],
 };
+
+/** Edits a file of the copy. */
+const edit = (file: string, from: string | RegExp, to: Replacement) =>
+  editFile(path.join(nextRoot, file), from, to);
 
 function changeResponse(): void {
   edit(
@@ -94,14 +98,10 @@ function changeSlot(): void {
 /** Raises each contract's version by one, and builds every remote for it. */
 function raiseVersions(): void {
   const file = 'shared/contracts/src/remote.ts';
-  const text = readFileSync(path.join(nextRoot, file), 'utf8');
   const raised = (list: string) => list.replace(/\d+/g, (version) => String(Number(version) + 1));
-  const [list = ''] = /\{[^}]*\}(?=;\n)/.exec(text.slice(text.indexOf('CONTRACT_VERSIONS:'))) ?? [];
-  edit(file, `ContractVersions = ${list}`, `ContractVersions = ${raised(list)}`);
+  edit(file, /(?<=CONTRACT_VERSIONS: ContractVersions = )\{[^}]*\}/, raised);
   for (const remote of REMOTES) {
-    const declaration = path.join(nextRoot, remote, 'src/remote.json');
-    const declared = readFileSync(declaration, 'utf8');
-    writeFileSync(declaration, declared.replace(/"contracts": \{[^}]*\}/, raised));
+    edit(`${remote}/src/remote.json`, /"contracts": \{[^}]*\}/, raised);
   }
 }
 

@@ -59,19 +59,3 @@ export function copyTree(): void {
   writeFileSync(FILE_LIST, files.join('\n'));
   linkPackages();
 }
-
-/** Replaces the only occurrence of `from` in a file of the copy. */
-export function edit(file: string, from: string, to: string): void {
-  const target = path.join(nextRoot, file);
-  const text = readFileSync(target, 'utf8');
-  if (text.split(from).length !== 2) {
-    throw new Error(
-      `The skew tests' next change doesn't match ${file}, which must contain this exactly once:\n${from}\n` +
-        'Update e2e/support/skew/next-change.ts.',
-    );
-  }
-  writeFileSync(
-    target,
-    text.replace(from, () => to),
-  );
-}

@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
+import { temporaryFolder } from '@permanto/server/temporary-folder';
 import type { RemoteEntry } from '@permanto/federation/builds';
 import { createFreshPglite } from '@permanto/shop-api/testing/fresh-pglite';
 import { changeRegistry, deployFrom, readRegistry, type Target } from '@permanto/release/deploy';
-import { freePort } from '@permanto/tools/ports';
+import { freePort } from '@permanto/server/free-port';
 import { root, type Remote } from '@permanto/tools/settings';
 import { startStack, urlsOf, type Stack } from '@permanto/tools/stack';
 import { buildIn } from './builds';
@@ -29,7 +29,7 @@ const env = {
 
 /** Starts a shop whose shell and API may be of different releases. */
 export async function openSkewedShop({ shell, api }: Pick<Pair, 'shell' | 'api'>) {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'permanto-skew-'));
+  const folder = temporaryFolder();
   const numbers = await Promise.all(Array.from({ length: 4 }, freePort));
   const [shellPort = 0, apiPort = 0, assets = 0, sandbox = 0] = numbers;
   const ports = { shell: shellPort, api: apiPort, assets, sandbox };

@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { keepPrivate, privateFolder } from './private-files';
-import { temporaryFolder } from './testing/temporary-folder';
+import { temporaryFolder } from './temporary-folder';
 
 const modeOf = (place: string) => (statSync(place).mode & 0o7777).toString(8);
 

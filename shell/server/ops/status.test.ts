@@ -15,7 +15,7 @@ let closed: TestServer;
 
 beforeAll(async () => {
   shell = await shellWithPage({
-    env: { PERMANTO_STATUS_TOKEN: TOKEN, PERMANTO_LOAD_DEADLINE: '10000' },
+    env: { PERMANTO_STATUS_TOKEN: TOKEN },
     api: (path) => Promise.resolve(path === '/readyz' ? { ok: true } : undefined),
   });
   closed = await shellWithPage({}, { code: code.page('closed') });

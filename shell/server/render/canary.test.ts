@@ -30,7 +30,7 @@ const build = (version: string, source: string) =>
 
 async function open(entry: RemoteEntry) {
   // What is left out is tried again soon: each visitor who meets it counts.
-  const env = { PERMANTO_LOAD_DEADLINE: '10000', PERMANTO_BLOCK_TIME: '600' };
+  const env = { PERMANTO_BLOCK_TIME: '600' };
   shell = await testServer({ folder, env });
   const canary = { entry, share: 50, since: SINCE };
   writeRegistry(shell.registry, { catalog: { active: live, last_good: null, canary } });

@@ -4,7 +4,7 @@ import { texts } from '@permanto/federation/texts';
 import { shellTexts } from '../../src/texts';
 import { builtShell } from '../testing/built-shell';
 import { type TestRemotes, testRemotes, writeRegistry } from '../testing/test-remotes';
-import { testServer, type TestServer } from '../testing/test-server';
+import { SHORT_DEADLINES, testServer, type TestServer } from '../testing/test-server';
 
 const t = texts.in('fi');
 const shellText = shellTexts.in('fi');
@@ -127,8 +127,7 @@ let shell: TestServer;
 beforeAll(async () => {
   folder = await builtShell();
   remotes = await testRemotes();
-  // Only builds that hang should exceed it.
-  shell = await testServer({ folder, env: { PERMANTO_LOAD_DEADLINE: '2500' } });
+  shell = await testServer({ folder, env: SHORT_DEADLINES });
 }, 120_000);
 afterAll(async () => {
   await shell.close();
@@ -194,7 +193,7 @@ describe.each(REMOTES)('when %s', (broken) => {
       breakRemote(broken, fault);
       for (const page of PAGE_NAMES) await expectPage(page, broken);
     },
-    20_000,
+    60_000,
   );
 
   it.each(Object.entries(HARMLESS))(
@@ -203,7 +202,7 @@ describe.each(REMOTES)('when %s', (broken) => {
       breakRemote(broken, fault());
       for (const page of PAGE_NAMES) await expectPage(page, null);
     },
-    20_000,
+    60_000,
   );
 });
 
@@ -211,10 +210,10 @@ describe.each(Object.entries(FATAL_TO_PAGES))('when a page’s head %s', (_, uni
   it('the page keeps the other remotes’ parts and says what is missing', async () => {
     breakRemote('catalog', { units });
     for (const page of PAGE_NAMES) await expectPage(page, 'catalog');
-  }, 20_000);
+  }, 60_000);
 
   it('the last good version is used', async () => {
     breakRemote('catalog', { units }, true);
     for (const page of PAGE_NAMES) await expectPage(page, null);
-  }, 20_000);
+  }, 60_000);
 });

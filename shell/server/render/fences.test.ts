@@ -3,7 +3,7 @@ import type { RemoteEntry } from '@permanto/federation/builds';
 import { texts } from '@permanto/federation/texts';
 import { builtShell } from '../testing/built-shell';
 import { code, testRemotes, type TestRemotes, writeRegistry } from '../testing/test-remotes';
-import { testServer, type TestServer } from '../testing/test-server';
+import { SHORT_DEADLINES, testServer, type TestServer } from '../testing/test-server';
 
 const t = texts.in('fi');
 
@@ -33,7 +33,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 beforeEach(async () => {
-  shell = await testServer({ folder });
+  shell = await testServer({ folder, env: SHORT_DEADLINES });
 });
 afterEach(() => shell.close());
 
@@ -113,7 +113,7 @@ describe('a page of one remote with a slot of another', () => {
       expect(html).toContain(FALLBACK);
       expect(html).not.toContain('well');
     },
-    20_000,
+    60_000,
   );
 
   it.each([
@@ -129,7 +129,7 @@ describe('a page of one remote with a slot of another', () => {
       expect(html).toContain('well: 7');
       expect(html).not.toContain(FALLBACK);
     },
-    20_000,
+    60_000,
   );
 
   it('does not load a build again after it looped', async () => {
@@ -139,7 +139,7 @@ describe('a page of one remote with a slot of another', () => {
     const { html } = await shell.get('/events/8');
     expect(html).toContain(FALLBACK);
     expect(remotes.requestCount('cart', 'loops-once')).toBe(requestCount);
-  }, 20_000);
+  }, 60_000);
 });
 
 describe('a remote that fails repeatedly', () => {
@@ -147,7 +147,7 @@ describe('a remote that fails repeatedly', () => {
     /(?:well|late): (?!undefined)\w+/.exec((await shell.get(`/events/${id}`)).html)?.[0];
   const restartShell = async (env: Record<string, string>) => {
     await shell.close();
-    shell = await testServer({ folder, env });
+    shell = await testServer({ folder, env: { ...SHORT_DEADLINES, ...env } });
   };
   /** Cart builds that load when the test calls `arrive`. */
   function buildThatArrivesLater() {
@@ -172,7 +172,7 @@ describe('a remote that fails repeatedly', () => {
       expect(offers.cart?.builds).toHaveLength(1);
     }
     expect(requestCount()).toBe(3);
-  }, 30_000);
+  }, 60_000);
 
   it('recovers by itself', async () => {
     await restartShell({ PERMANTO_BLOCK_TIME: '12000', PERMANTO_PAGE_CACHE: '0' });
@@ -182,7 +182,7 @@ describe('a remote that fails repeatedly', () => {
     arrive();
     while ((await shownOn('7')) !== 'late: 7');
     for (const id of ['1', '2', '3', '4']) expect(await shownOn(id)).toBe(`late: ${id}`);
-  }, 30_000);
+  }, 60_000);
 
   it('recovers in a separate process if another build was its fallback', async () => {
     await restartShell({ PERMANTO_BLOCK_TIME: '12000', PERMANTO_PAGE_CACHE: '0' });
@@ -191,7 +191,7 @@ describe('a remote that fails repeatedly', () => {
     expect(await shownOn('7')).toBe('well: 7');
     arrive();
     while ((await shownOn('7')) !== 'late: 7');
-  }, 30_000);
+  }, 60_000);
 
   it('on a single page is complete on the others', async () => {
     const odd = "if (eventId === 'odd') throw new Error('no'); " + WELL;

@@ -35,7 +35,6 @@ beforeAll(async () => {
   const asked: string[] = [];
   shell = await testServer({
     folder,
-    env: { PERMANTO_OPEN_DEADLINE: '10000' },
     // Responses wait for each other, so that all requests are in flight at once.
     api: async (url) => {
       const id = url.split('/').at(-1) ?? '';

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { builtShell } from '../testing/built-shell';
 import { testRemotes, type TestRemotes, writeRegistry } from '../testing/test-remotes';
-import { testServer, type TestServer } from '../testing/test-server';
+import { SHORT_DEADLINES, testServer, type TestServer } from '../testing/test-server';
 
 /** Reads `/things/<of>` when it is opened, and shows the response. */
 const reading = (of: string) => `
@@ -29,7 +29,6 @@ const PAGE = `${reading('page')}
 const filling = (slot: string) => `${reading(slot)}
   exports.remote = defineRemote({ slots: { '${slot}': { View, opened } } });`;
 
-const DEADLINE = 800;
 const NEVER = new Promise<unknown>(() => undefined);
 
 let folder: string;
@@ -50,7 +49,7 @@ beforeEach(async () => {
   requested = [];
   shell = await testServer({
     folder,
-    env: { PERMANTO_OPEN_DEADLINE: String(DEADLINE), PERMANTO_PAGE_CACHE: '60000' },
+    env: { ...SHORT_DEADLINES, PERMANTO_PAGE_CACHE: '60000' },
     api: (url) => {
       const of = url.split('/').at(-1) ?? '';
       requested.push(of);

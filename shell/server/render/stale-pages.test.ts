@@ -1,5 +1,5 @@
 import { shellWithPage } from '../testing/shell-with-page';
-import type { TestServer } from '../testing/test-server';
+import { SHORT_DEADLINES, type TestServer } from '../testing/test-server';
 
 /** Shows the API's response, and is a 503 if the API fails. */
 const READING_PAGE = `
@@ -31,7 +31,7 @@ let answer: () => Promise<unknown>;
 beforeAll(async () => {
   shell = await shellWithPage(
     {
-      env: { PERMANTO_PAGE_CACHE: '0', PERMANTO_OPEN_DEADLINE: '500' },
+      env: { ...SHORT_DEADLINES, PERMANTO_PAGE_CACHE: '0' },
       api: () => answer(),
     },
     { code: READING_PAGE },

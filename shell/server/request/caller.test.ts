@@ -3,9 +3,9 @@ import { createCaller } from './caller';
 import { readConfig } from '../config';
 import { createServer } from '../app';
 import { httpStub } from '@permanto/server/testing/http-stub';
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { temporaryFolder } from '@permanto/server/temporary-folder';
 
 const ID = '4bf92f35-77b3-4da6-a3ce-929d0e0e4736';
 const TRACE = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
@@ -94,7 +94,7 @@ const TELLING_WORKER = `process.on('message', ({ id, caller }) => process.send({
 
 /** A shell to which this test, which comes from loopback, is a stranger. */
 async function start(apiUrl: string, worker: string) {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'permanto-caller-'));
+  const folder = temporaryFolder();
   mkdirSync(path.join(folder, 'web'));
   writeFileSync(
     path.join(folder, 'web/shell.json'),

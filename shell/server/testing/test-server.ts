@@ -1,8 +1,7 @@
-import { mkdtempSync } from 'node:fs';
 import { type IncomingHttpHeaders, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import os from 'node:os';
 import path from 'node:path';
+import { temporaryFolder } from '@permanto/server/temporary-folder';
 import { SHOP_LIST_PATH, type ShopWire } from '@permanto/contracts';
 import { aShop } from '@permanto/testing';
 import { createServer } from '../app';
@@ -85,17 +84,17 @@ function shopAnswer(shops: readonly ShopWire[], url: string): unknown {
   return shop ? { shop } : undefined;
 }
 
-/** Starts the shell's server with a stubbed API, short timeouts and its own registry. */
+/** For tests that wait for what never comes. What comes is in time on a busy machine, too. */
+export const SHORT_DEADLINES = { PERMANTO_LOAD_DEADLINE: '2500', PERMANTO_OPEN_DEADLINE: '2500' };
+
+/** Starts the shell's server with a stubbed API, long deadlines and its own registry. */
 export async function testServer({
   folder,
   shops = [KOTIPELIT],
   api,
   env,
 }: TestServerOptions): Promise<TestServer> {
-  const registry = path.join(
-    mkdtempSync(path.join(os.tmpdir(), 'permanto-shell-')),
-    'registry.json',
-  );
+  const registry = path.join(temporaryFolder(), 'registry.json');
   const stub = await httpStub((request, response) => {
     const url = request.url ?? '';
     const body = shopAnswer(shops, url) ?? api?.(url);
@@ -111,9 +110,8 @@ export async function testServer({
     PERMANTO_REGISTRY_CACHE: `${registry}.copy`,
     PERMANTO_ASSET_ORIGINS: '*',
     PERMANTO_WORKERS: '1',
-    PERMANTO_LOAD_DEADLINE: '1000',
-    PERMANTO_OPEN_DEADLINE: '1000',
-    PERMANTO_BLOCKED_DEADLINE: '700',
+    PERMANTO_LOAD_DEADLINE: '15000',
+    PERMANTO_OPEN_DEADLINE: '15000',
     PERMANTO_LOG_LEVEL: 'silent',
     ...env,
   });

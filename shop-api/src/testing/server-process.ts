@@ -1,23 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { TEST_MAIL_FOLDER } from './api-process';
 
 const PACKAGE = path.resolve(__dirname, '../..');
 const LOADER = require.resolve('tsx');
-
-/** A port that was free a moment ago; the same for every life of one server. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 /** The API as a process of its own, which can be killed as a power cut does it. */
 export class ServerProcess {

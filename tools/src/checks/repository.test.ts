@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { REMOTES, root, SERVERS } from '../settings';
 
@@ -67,6 +67,15 @@ describe.each(['README.md', 'CONTRIBUTING.md', 'docs/ARCHITECTURE.md'])('%s', (f
     const unknown = named.filter((name) => !NPM_COMMANDS.includes(name) && !(name in scripts));
     expect(unknown).toEqual([]);
   });
+});
+
+it('tags browser tests by remotes only, and as core', () => {
+  const specs = readdirSync(path.join(root, 'e2e/specs')).map((name) => read(`e2e/specs/${name}`));
+  const lines = specs.flatMap((text) => text.split('\n')).filter((line) => /\btag\b/.test(line));
+  const tags = new Set(lines.flatMap((line) => line.match(/(?<=')@[\w-]+(?=')/g) ?? []));
+  const known = ['@core', ...REMOTES.map((remote) => `@${remote.replace(/-mfe$/, '')}`)];
+  expect([...tags].filter((tag) => !known.includes(tag))).toEqual([]);
+  expect([...tags]).toContain('@core');
 });
 
 it('runs every command of the README in a test', () => {

@@ -1,7 +1,7 @@
 import { deployFrom, PIN_PARAMETER, readPin, readRegistry } from '@permanto/release/deploy';
 import { targetOf } from '../target';
 import { writeTestBuild } from '@permanto/release/testing';
-import { temporaryFolder } from '@permanto/server/testing/temporary-folder';
+import { temporaryFolder } from '@permanto/server/temporary-folder';
 import { canary, promote } from './canary';
 import { deploy } from './deploy';
 import { pin, unpin } from './pin';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { standalone as preset } from '@permanto/build/standalone';
 import { buildChanged } from '../build';
 import { pagePort, servePage } from '../page-server';
-import { isFree } from '../ports';
+import { isFree } from '@permanto/server/free-port';
 import { printLine } from '../progress';
 import { isRemote, portsOf, REMOTES, root, varFolder } from '../settings';
 import { startApi, urlsOf } from '../stack';

@@ -1,8 +1,9 @@
-import { execFile, spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { buildVersion } from '@permanto/build/version';
 import { readRegistry, type Target } from '@permanto/release/deploy';
+import { assertCommit, git } from '../git';
 import { type Remote, REMOTES, root } from '../settings';
 
 export interface Changed {
@@ -46,23 +47,6 @@ export async function changedSinceLive(target: Target): Promise<Changed[]> {
     }));
 }
 
-function git(folder: string, args: string[]): string | null {
-  const { status, stdout } = spawnSync('git', args, { cwd: folder, encoding: 'utf8' });
-  return status === 0 ? stdout.trim() : null;
-}
-
-/** Throws with an explanation if there is no such commit or repository. */
-function assertCommit(folder: string, ref: string): void {
-  if (git(folder, ['rev-parse', '--git-dir']) === null) {
-    throw new Error(
-      `--since needs git, but ${folder} is not in a git repository. Name the remotes to deploy.`,
-    );
-  }
-  if (git(folder, ['rev-parse', '--verify', '--quiet', `${ref}^{commit}`]) === null) {
-    throw new Error(`--since is "${ref}", but git has no such commit. Fetch it first.`);
-  }
-}
-
 const run = promisify(execFile);
 
 /** Lists the packages that changed since `ref` as JSON. */
@@ -98,7 +82,7 @@ export async function changedSince(
     runLerna(folder, ref, ['--graph']),
     runLerna(folder, ref, ['--json', '--exclude-dependents']),
   ])) as [Graph, { readonly name: string; readonly location: string }[]];
-  const changedInputs = git(folder, ['diff', '--name-only', ref, '--', ...SHARED_INPUTS]) ?? '';
+  const changedInputs = git(folder, 'diff', '--name-only', ref, '--', ...SHARED_INPUTS) ?? '';
   return remotes.flatMap((remote) => {
     const dependencies = withDependencies(graph, `@permanto/${remote}`);
     const changed = own

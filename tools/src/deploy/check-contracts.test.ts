@@ -12,7 +12,7 @@ import {
   type Target,
 } from '@permanto/release/deploy';
 import { writeTestBuild } from '@permanto/release/testing';
-import { temporaryFolder } from '@permanto/server/testing/temporary-folder';
+import { temporaryFolder } from '@permanto/server/temporary-folder';
 import { checkContracts } from './check-contracts';
 
 const surface = surfaceOf([visitorOperations.orders.get]);

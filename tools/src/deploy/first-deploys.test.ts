@@ -2,7 +2,7 @@ import { changeRegistry, deployFrom } from '@permanto/release/deploy';
 import { describeDifferences, planStart } from './first-deploys';
 import { REMOTES } from '../settings';
 import { writeTestBuild } from '@permanto/release/testing';
-import { temporaryFolder } from '@permanto/server/testing/temporary-folder';
+import { temporaryFolder } from '@permanto/server/temporary-folder';
 
 const target = () => ({ folder: temporaryFolder(), assetsUrl: 'http://localhost:3002' });
 

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { allOperations } from '@permanto/contracts/api';
 import { surfaceOf } from '@permanto/contracts/surface';
-import { temporaryFolder } from '@permanto/server/testing/temporary-folder';
+import { temporaryFolder } from '@permanto/server/temporary-folder';
 import { describeShellMismatch } from './shell-mismatch';
 
 it('warns if builds are tested with a shell that differs from the live one', () => {

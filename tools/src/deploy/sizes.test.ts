@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { writeTestBuild } from '@permanto/release/testing';
-import { temporaryFolder } from '@permanto/server/testing/temporary-folder';
+import { temporaryFolder } from '@permanto/server/temporary-folder';
 import { readRecord } from '@permanto/release/deploy';
 import { assertWithinBudget, budgetOf } from './sizes';
 

@@ -1,11 +1,11 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { temporaryFolder } from '@permanto/server/temporary-folder';
 import { type BuildRecord, entryOf, versionKey } from '@permanto/federation/builds';
 import { assetServer } from '../asset-server';
 import { findChromium } from '../chromium';
 import { waitUntilHealthy } from '../health';
-import { freePort } from '../ports';
+import { freePort } from '@permanto/server/free-port';
 import { startProgram } from '../processes';
 import { root } from '../settings';
 import { HOST_PATH, startSmokeHost } from './smoke-host';
@@ -27,7 +27,7 @@ export async function smokeMount(source: string, record: BuildRecord): Promise<n
   const shop = await findSmokeShop(smokeApiUrl(), '');
   if (shop.shop === null) return `no shop API is running at ${smokeApiUrl()}`;
 
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'permanto-smoke-'));
+  const folder = temporaryFolder();
   const files = assetServer(path.resolve(source));
   const entry = entryOf(record, await listenLocally(files));
   const host = await startSmokeHost(entry.declaration.slots, { eventId: shop.eventId });
@@ -69,7 +69,6 @@ export async function smokeMount(source: string, record: BuildRecord): Promise<n
     await shell.end();
     host.close();
     files.close();
-    rmSync(folder, { recursive: true });
   }
 }
 

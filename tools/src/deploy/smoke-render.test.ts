@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { builtShell } from '@permanto/shell/testing/built-shell';
 import { writeTestBuild } from '@permanto/release/testing';
-import { temporaryFolder } from '@permanto/server/testing/temporary-folder';
+import { temporaryFolder } from '@permanto/server/temporary-folder';
 import { readRecord } from '@permanto/release/deploy';
 import { smokeRender } from './smoke-render';
 

@@ -1,6 +1,6 @@
 import http, { type RequestListener } from 'node:http';
 import { listenLocally } from '../deploy/smoke-shop';
-import { freePort } from '../ports';
+import { freePort } from '@permanto/server/free-port';
 import { createBuildStore } from './build-store';
 import { type DevProxy, startDevProxy } from './proxy';
 

@@ -10,7 +10,7 @@ import {
   type Target,
 } from '@permanto/release/deploy';
 import { writeTestBuild } from '@permanto/release/testing';
-import { temporaryFolder } from '@permanto/server/testing/temporary-folder';
+import { temporaryFolder } from '@permanto/server/temporary-folder';
 import { createDevRegistry } from './registry';
 
 const NOTE = { who: 'maija', when: '2026-01-01T00:00:00Z' };

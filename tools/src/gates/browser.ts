@@ -1,9 +1,11 @@
 import { writeFileSync } from 'node:fs';
+import { escapeRegExp } from '../escape-reg-exp';
 import { repeatable } from './flaky';
 import { countedOutcome, single, type Gate } from './gate';
 import {
   failedTests,
   fileTimes,
+  testResults,
   type FailedTest,
   type PlaywrightReport,
 } from './playwright-report';
@@ -18,17 +20,18 @@ const playwright = (env: NodeJS.ProcessEnv, ...args: string[]) =>
     env,
   );
 
-const literally = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
 /** Whether the test passes now, each time; its traces are in `e2e/results`. */
 async function passesRepeatedly({ title, project }: FailedTest, env: NodeJS.ProcessEnv) {
-  const only = ['--grep', literally(title), '--project', project, '--no-deps'];
+  const only = ['--grep', escapeRegExp(title), '--project', project, '--no-deps'];
   const { code } = await playwright(env, ...only, `--repeat-each=${REPEATS}`, '--trace=on');
   return code === 0;
 }
 
-/** `npm test` has the core journeys, and repeats a failed one; `npm run test:all` has all, once. */
-export const BROWSER: Gate = {
+/**
+ * `npm test` has the core journeys, or those that match a pattern, and repeats a failed one; `npm run test:all` has
+ * all, once.
+ */
+export const browser = (journeys = '@core'): Gate => ({
   name: 'browser tests',
   run: async (env) => {
     const isCore = env.PERMANTO_TEST_SIZE === 'core';
@@ -36,7 +39,7 @@ export const BROWSER: Gate = {
     const flakyFile = resultFile('flaky.json');
     const { code, output } = await playwright(
       { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-      ...(isCore ? ['--grep', '@core'] : []),
+      ...(isCore ? ['--grep', journeys] : []),
     );
     const report = readResults<PlaywrightReport>(file);
     if (!report) return single(false, output);
@@ -48,6 +51,10 @@ export const BROWSER: Gate = {
       const [error = ''] = doubtful.errors;
       return { passed, failed: failed - 1, output, files, flaky: [`${doubtful.title}\n${error}`] };
     }
-    return { ...countedOutcome({ passed, failed }, code, output), files };
+    return {
+      ...countedOutcome({ passed, failed }, code, output),
+      files,
+      tests: testResults(report),
+    };
   },
-};
+});

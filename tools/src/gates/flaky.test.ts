@@ -1,5 +1,5 @@
 import { repeatable } from './flaky';
-import { failedTests, type PlaywrightReport } from './playwright-report';
+import { failedTests, testResults, type PlaywrightReport } from './playwright-report';
 
 const TIMEOUT = 'Error: locator.click: Test timeout of 150000ms exceeded.';
 
@@ -31,6 +31,13 @@ test('one failed test is repeated, by its titles', () => {
     errors: [TIMEOUT],
   });
   expect(repeatable([test!])).toBe(test);
+});
+
+test('each test that ran is told from others of its title', () => {
+  expect(testResults(report('pages.e2e.ts', passed, failed))).toEqual([
+    ['pages.e2e.ts on pglite: a menu opens', true],
+    ['pages.e2e.ts on pglite: a menu closes', false],
+  ]);
 });
 
 test.each([

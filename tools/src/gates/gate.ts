@@ -10,11 +10,16 @@ export interface FileTime {
   seconds: number;
 }
 
+/** Of a test: its file and titles, and whether it passed. */
+export type TestResult = readonly [name: string, ok: boolean];
+
 export interface Outcome extends Count {
   /** Shown only if something failed. */
   output: string;
   /** Of test suites. */
   files?: readonly FileTime[];
+  /** Those that ran; a gate without tests has none. */
+  tests?: readonly TestResult[];
   /** Title and first error of tests that failed once, and passed when repeated. */
   flaky?: readonly string[];
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { root } from '../settings';
-import { countedOutcome, single, type Gate } from './gate';
+import { countedOutcome, single, type Gate, type TestResult } from './gate';
 import { readResults, resultFile } from './result-file';
 import { runNode } from './run';
 
@@ -9,15 +9,29 @@ interface JestResults {
   numFailedTests: number;
   /** Test files that could not be loaded. */
   numRuntimeErrorTestSuites: number;
-  testResults: readonly { name: string; startTime: number; endTime: number }[];
+  testResults: readonly {
+    name: string;
+    startTime: number;
+    endTime: number;
+    /** Of the file; none ran where it failed without any. */
+    status: 'passed' | 'failed';
+    assertionResults: readonly { fullName: string; status: string }[];
+  }[];
 }
 
-export const JEST: Gate = {
+/** All tests, or those of some files and of what imports them. */
+export const jest = (related: readonly string[] | undefined): Gate => ({
   name: 'unit, component and API tests',
   run: async (env) => {
     const file = resultFile('jest.json');
     const { code, output } = await runNode(
-      ['node_modules/jest/bin/jest.js', '--json', `--outputFile=${file}`, '--silent'],
+      [
+        'node_modules/jest/bin/jest.js',
+        '--json',
+        `--outputFile=${file}`,
+        '--silent',
+        ...(related ? ['--findRelatedTests', ...related] : []),
+      ],
       env,
     );
     const results = readResults<JestResults>(file);
@@ -28,9 +42,21 @@ export const JEST: Gate = {
       file: path.relative(root, name),
       seconds: (endTime - startTime) / 1_000,
     }));
-    return { ...countedOutcome({ passed, failed }, code, onlyFailures(output)), files };
+    const tests = results.testResults.flatMap(testsOf);
+    return { ...countedOutcome({ passed, failed }, code, onlyFailures(output)), files, tests };
   },
-};
+});
+
+type SuiteResults = JestResults['testResults'][number];
+
+/** Its tests that ran, or the file itself where it could not be loaded. */
+function testsOf({ name, status, assertionResults }: SuiteResults): TestResult[] {
+  const file = path.relative(root, name);
+  if (assertionResults.length === 0 && status === 'failed') return [[file, false]];
+  return assertionResults
+    .filter((test) => test.status === 'passed' || test.status === 'failed')
+    .map((test) => [`${file}: ${test.fullName}`, test.status === 'passed']);
+}
 
 /** Jest's output for failed files, without passed files and without the JSON results. */
 const onlyFailures = (output: string) =>

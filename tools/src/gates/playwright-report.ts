@@ -1,4 +1,4 @@
-import type { FileTime } from './gate';
+import type { FileTime, TestResult } from './gate';
 
 /** What is read of Playwright's JSON report. */
 export interface PlaywrightReport {
@@ -47,9 +47,19 @@ const runsOf = ({ file, suites = [], specs }: Suite, titles: readonly string[]):
   ...suites.flatMap((suite) => runsOf(suite, [...titles, suite.title])),
 ];
 
-export const failedTests = ({ suites }: PlaywrightReport): FailedTest[] =>
-  suites
-    .flatMap((suite) => runsOf(suite, []).map((run) => ({ ...run, file: suite.file })))
+const allRuns = ({ suites }: PlaywrightReport): Run[] =>
+  suites.flatMap((suite) => runsOf(suite, []).map((run) => ({ ...run, file: suite.file })));
+
+export const testResults = (report: PlaywrightReport): TestResult[] =>
+  allRuns(report)
+    .filter(({ test }) => test.status !== 'skipped')
+    .map(({ file, title, test }) => [
+      `${file} on ${test.projectName}: ${title}`,
+      test.status === 'expected',
+    ]);
+
+export const failedTests = (report: PlaywrightReport): FailedTest[] =>
+  allRuns(report)
     .filter(({ test }) => test.status === 'unexpected')
     .map(({ file, title, test }) => ({
       file,

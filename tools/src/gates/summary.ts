@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { printLine, seconds } from '../progress';
-import type { Count, FileTime } from './gate';
-import { resultFile } from './result-file';
+import { differences, type FullRun } from './full-run';
+import type { Count, FileTime, TestResult } from './gate';
+import { keptFile, readResults, resultFile } from './result-file';
 import { run } from './run';
 
 const SLOWEST = 5;
@@ -11,6 +12,7 @@ export interface Stage extends Count {
   readonly seconds: number;
   readonly files: readonly FileTime[];
   readonly flaky: readonly string[];
+  readonly tests: readonly TestResult[];
 }
 
 async function git(...args: string[]): Promise<string | null> {
@@ -25,17 +27,39 @@ function printSlowestFiles(stages: readonly Stage[]): void {
 }
 
 /** Prints the slowest test files, and writes `.cache/results/summary.json`: what ran on which commit, and how long. */
-export async function summarise(stages: readonly Stage[], { passed, failed }: Count) {
+export async function summarise(
+  stages: readonly Stage[],
+  { passed, failed }: Count,
+  since: string | undefined,
+) {
   printSlowestFiles(stages);
   const flaky = stages.flatMap((stage) => stage.flaky);
   for (const one of flaky) printLine(`flaky: ${one}`);
   const summary = {
     commit: await git('rev-parse', 'HEAD'),
     isClean: (await git('status', '--porcelain')) === '',
+    since,
     passed,
     failed,
     flaky: flaky.length,
     seconds: Object.fromEntries(stages.map((stage) => [stage.name, Math.round(stage.seconds)])),
   };
   writeFileSync(resultFile('summary.json'), `${JSON.stringify(summary, null, 2)}\n`);
+}
+
+/** Prints what differs from the last `npm run test:all`, and keeps this one in its place. */
+export async function compareWithLastRun(stages: readonly Stage[]): Promise<void> {
+  const file = keptFile('full-run.json');
+  const now: FullRun = {
+    commit: await git('rev-parse', 'HEAD'),
+    stages: Object.fromEntries(
+      stages.map(({ name, seconds: took, tests }) => [name, { seconds: took, tests }]),
+    ),
+  };
+  const before = readResults<FullRun>(file);
+  if (before) {
+    printLine(`different from the last full run (${before.commit?.slice(0, 8) ?? 'no commit'}):`);
+    for (const line of differences(before, now)) printLine(`  ${line}`);
+  }
+  writeFileSync(file, `${JSON.stringify(now)}\n`);
 }

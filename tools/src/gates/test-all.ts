@@ -1,18 +1,44 @@
 import { randomInt } from 'node:crypto';
 import { printLine, seconds } from '../progress';
-import { BROWSER } from './browser';
+import { REMOTES, root } from '../settings';
+import { filesChangedSince, filesOf } from '../git';
+import { affectedBy } from './affected';
+import { browser } from './browser';
 import { BUILD, SIZES, STATIC_GATES } from './commands';
 import type { Gate } from './gate';
 import { findChromium } from '../chromium';
 import { installTestDependencies } from './install-test-dependencies';
-import { JEST } from './jest';
-import { summarise, type Stage } from './summary';
+import { jest } from './jest';
+import { compareWithLastRun, summarise, type Stage } from './summary';
+
+export interface Extent {
+  readonly isLarge: boolean;
+  /** Only what the changes since this commit may break. */
+  readonly since?: string | undefined;
+}
+
+interface Gates {
+  readonly builds: readonly Gate[];
+  readonly tests: readonly Gate[];
+}
+
+function gatesSince(ref: string): Gates {
+  const changed = filesChangedSince(root, ref);
+  const { related, journeys } = affectedBy(changed, filesOf(root), REMOTES);
+  printLine(`${changed.length} files differ from ${ref}`);
+  if (journeys === undefined) return { builds: [], tests: [jest(related)] };
+  return { builds: [BUILD, SIZES], tests: [jest(related), browser(journeys)] };
+}
 
 /**
  * Runs every gate, also after a failed one. Builds run beside the static gates; the tests, which measure time, run
- * alone. The last line is `N passed, N failed`. Returns the exit code.
+ * alone. The last line is `N passed, N failed`. Returns the exit code. Throws if there is no commit `since`.
  */
-export async function testAll({ isLarge }: { isLarge: boolean }): Promise<number> {
+export async function testAll({ isLarge, since }: Extent): Promise<number> {
+  const { builds, tests }: Gates =
+    since === undefined
+      ? { builds: [BUILD, SIZES], tests: [jest(undefined), browser()] }
+      : gatesSince(since);
   const total = { passed: 0, failed: 0 };
   const stages: Stage[] = [];
   for (const complaint of await installTestDependencies()) {
@@ -35,9 +61,10 @@ export async function testAll({ isLarge }: { isLarge: boolean }): Promise<number
       total.failed += stage.failed;
     }
   };
-  await Promise.all([runGates(STATIC_GATES), runGates([BUILD, SIZES])]);
-  await runGates([JEST, BROWSER]);
-  await summarise(stages, total);
+  await Promise.all([runGates(STATIC_GATES), runGates(builds)]);
+  await runGates(tests);
+  await summarise(stages, total, since);
+  if (isLarge) await compareWithLastRun(stages);
   printLine(`${total.passed} passed, ${total.failed} failed`);
   return total.failed === 0 ? 0 : 1;
 }
@@ -52,7 +79,9 @@ function newSeed(): string {
 async function runGate(gate: Gate, env: NodeJS.ProcessEnv): Promise<Stage> {
   const startedAt = Date.now();
   printLine(`… ${gate.name}`);
-  const { passed, failed, output, files = [], flaky = [] } = await gate.run(env);
+  const outcome = await gate.run(env);
+  const { passed, failed, output, files = [], flaky = [] } = outcome;
+  const { tests = [[gate.name, failed === 0]] } = outcome;
   const duration = (Date.now() - startedAt) / 1_000;
   const took = seconds(duration);
   if (failed === 0) printLine(`✔ ${gate.name}: ${passed} ok (${took})`);
@@ -60,5 +89,5 @@ async function runGate(gate: Gate, env: NodeJS.ProcessEnv): Promise<Stage> {
     printLine(
       `✘ ${gate.name}: ${failed} of ${passed + failed} failed (${took})\n${output.trimEnd()}\n`,
     );
-  return { name: gate.name, passed, failed, seconds: duration, files, flaky };
+  return { name: gate.name, passed, failed, seconds: duration, files, flaky, tests };
 }

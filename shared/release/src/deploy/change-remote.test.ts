@@ -6,7 +6,7 @@ import { s3Store } from '../store/s3-store';
 import type { Target } from './target';
 import { writeTestBuild } from '../testing/write-test-build';
 import { s3Server } from '@permanto/server/testing/s3-server';
-import { temporaryFolder } from '@permanto/server/testing/temporary-folder';
+import { temporaryFolder } from '@permanto/server/temporary-folder';
 
 const KEYS = { accessKeyId: 'id', secretAccessKey: 'secret', region: 'eu-north-1' };
 const NAMES = ['catalog', 'cart', 'checkout', 'seating', 'reviews', 'news', 'ads', 'map'];

@@ -12,7 +12,7 @@ import { deployFrom, moveAssets, rollBack } from './deploy';
 import type { Target } from './target';
 import { readRegistry } from './change-remote';
 import { writeTestBuild } from '../testing/write-test-build';
-import { temporaryFolder } from '@permanto/server/testing/temporary-folder';
+import { temporaryFolder } from '@permanto/server/temporary-folder';
 
 const target = (): Target => ({ folder: temporaryFolder(), assetsUrl: 'http://localhost:3002' });
 const versions = async (to: Target, name: string) => {

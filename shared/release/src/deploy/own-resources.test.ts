@@ -1,4 +1,4 @@
-import { temporaryFolder } from '@permanto/server/testing/temporary-folder';
+import { temporaryFolder } from '@permanto/server/temporary-folder';
 import { writeTestBuild } from '../testing/write-test-build';
 import { assertOwnResources } from './own-resources';
 import { readRecord } from './record';

@@ -5,7 +5,7 @@ import { readRegistry } from './change-remote';
 import { signingKeyOf } from './signing-key';
 import type { Target } from './target';
 import { writeTestBuild } from '../testing/write-test-build';
-import { temporaryFolder } from '@permanto/server/testing/temporary-folder';
+import { temporaryFolder } from '@permanto/server/temporary-folder';
 import { noteOf } from './note';
 import { pinVersion } from './pins';
 

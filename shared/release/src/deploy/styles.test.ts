@@ -1,5 +1,5 @@
 import { writeTestBuild } from '../testing/write-test-build';
-import { temporaryFolder } from '@permanto/server/testing/temporary-folder';
+import { temporaryFolder } from '@permanto/server/temporary-folder';
 import { readRecord } from './record';
 import { assertScopedStyles } from './styles';
 

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { folderStore } from '../store/folder-store';
 import type { Store } from '../store/store';
 import { writeTestBuild } from '../testing/write-test-build';
-import { temporaryFolder } from '@permanto/server/testing/temporary-folder';
+import { temporaryFolder } from '@permanto/server/temporary-folder';
 import { readRecord } from './record';
 import { upload } from './upload';
 import { assertFilesIntact } from './file-integrity';

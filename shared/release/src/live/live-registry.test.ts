@@ -1,7 +1,7 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
-import os from 'node:os';
 import path from 'node:path';
+import { temporaryFolder } from '@permanto/server/temporary-folder';
 import { entry as cartEntry } from '@permanto/federation/builds/testing';
 import { type HttpStub, httpStub } from '@permanto/server/testing/http-stub';
 import { s3Server } from '@permanto/server/testing/s3-server';
@@ -17,12 +17,9 @@ beforeAll(async () => {
 });
 afterAll(() => stub.close());
 beforeEach(() => {
-  folder = mkdtempSync(path.join(os.tmpdir(), 'permanto-registry-'));
+  folder = temporaryFolder();
 });
-afterEach(() => {
-  rmSync(folder, { recursive: true });
-  jest.restoreAllMocks();
-});
+afterEach(() => jest.restoreAllMocks());
 
 const cacheFile = () => path.join(folder, 'var/copy.json');
 

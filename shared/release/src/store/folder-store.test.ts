@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { temporaryFolder } from '@permanto/server/testing/temporary-folder';
+import { temporaryFolder } from '@permanto/server/temporary-folder';
 import { folderStore } from './folder-store';
 
 it('writes over nothing, and over what it has read, only', async () => {

@@ -1,12 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { temporaryFolder } from '@permanto/server/temporary-folder';
 import type { WorkerSettings } from '../worker/job';
 import { startWorker } from './worker-process';
 
 let folder = '';
-beforeEach(() => (folder = mkdtempSync(path.join(os.tmpdir(), 'permanto-worker-'))));
-afterEach(() => rmSync(folder, { recursive: true }));
+beforeEach(() => (folder = temporaryFolder()));
 
 it('a killed process gets no more pages, though it has not ended yet', async () => {
   const script = path.join(folder, 'worker.cjs');

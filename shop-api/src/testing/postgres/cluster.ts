@@ -1,8 +1,8 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { chmodSync, chownSync, existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { temporaryFolder } from '@permanto/server/temporary-folder';
+import { freePort } from '@permanto/server/free-port';
 
 const DEBIAN_FOLDER = '/usr/lib/postgresql';
 
@@ -58,17 +58,6 @@ function ownerForRoot(): Owner | undefined {
   return { uid: id('-u'), gid: id('-g') };
 }
 
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
-
 /** Settings that make a throwaway server faster. */
 const SETTINGS = ['fsync=off', 'max_connections=200', 'listen_addresses=127.0.0.1'];
 
@@ -76,7 +65,7 @@ const SETTINGS = ['fsync=off', 'max_connections=200', 'listen_addresses=127.0.0.
 export async function startCluster(settings: readonly string[] = SETTINGS): Promise<Cluster> {
   const bin = binFolder();
   const owner = ownerForRoot();
-  const folder = mkdtempSync(path.join(tmpdir(), 'permanto-postgres-'));
+  const folder = temporaryFolder();
   chmodSync(folder, 0o700);
   if (owner) chownSync(folder, owner.uid, owner.gid);
   const run = (program: string, args: string[]) =>

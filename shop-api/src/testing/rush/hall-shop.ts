@@ -1,6 +1,6 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { temporaryFolder } from '@permanto/server/temporary-folder';
 import { smallHall } from '../../modules/seating/testing/small-hall';
 
 const KOTIPELIT = path.resolve(__dirname, '../../../shops/kotipelit');
@@ -23,7 +23,7 @@ interface EventsFile {
 
 /** A folder with one shop whose only event has so many seats: data files as an owner writes them. */
 export function hallShopFolder(seats: number): string {
-  const shops = mkdtempSync(path.join(tmpdir(), 'permanto-rush-'));
+  const shops = temporaryFolder();
   const folder = path.join(shops, RUSH.shopKey);
   cpSync(KOTIPELIT, folder, { recursive: true });
   mkdirSync(path.join(folder, 'plans'), { recursive: true });

@@ -1,6 +1,6 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { temporaryFolder } from '@permanto/server/temporary-folder';
 import sharp from 'sharp';
 import { describeOn } from '../../../testing/on-each-database';
 import type { StartedShop } from '../../../testing/start-shop';
@@ -45,7 +45,7 @@ describeOn('PGlite', 'a picture of the shop in several widths', (start) => {
       { dataFolder },
     );
   beforeAll(async () => {
-    folder = mkdtempSync(path.join(tmpdir(), 'permanto-pictures-'));
+    folder = temporaryFolder();
     const turned = photograph(700, 1000).withMetadata({ orientation: 6 });
     files = {
       photo: ownFile('kuva.jpg', await photograph(1000, 600).jpeg({ quality: 95 }).toBuffer()),
@@ -57,7 +57,6 @@ describeOn('PGlite', 'a picture of the shop in several widths', (start) => {
     };
     api = await startApi();
   });
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   const get = (file: OwnFile, width: number | string, accept = BROWSER, from = api) =>
     from.server.inject({
@@ -129,7 +128,7 @@ describeOn('PGlite', 'a picture of the shop in several widths', (start) => {
   });
 
   test('is retried with a delay after a temporary failure', async () => {
-    const full = mkdtempSync(path.join(folder, 'full-'));
+    const full = temporaryFolder();
     writeFileSync(path.join(full, 'pictures'), 'no folder can be made here');
     const other = await startApi(full);
     const ask = async () => {

@@ -1,6 +1,5 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { readdir } from 'node:fs/promises';
+import { temporaryFolder } from '@permanto/server/temporary-folder';
 import { statement } from '../../../db/db';
 import { describeOn } from '../../../testing/on-each-database';
 import { inHand, purchasesIn, type Purchases } from '../../../testing/purchases';
@@ -35,14 +34,11 @@ describeOn('PGlite', 'mails in a folder', (start) => {
   let folder: string;
 
   beforeAll(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'permanto-mail-'));
+    folder = temporaryFolder();
     const mail = { smtpUrl: undefined, folder, from: 'liput@shop.example' };
     shop = await purchasesIn(start, ticketShop(1_000), { settings: { mail } });
   });
-  afterAll(async () => {
-    await shop.close();
-    await rm(folder, { recursive: true });
-  });
+  afterAll(() => shop.close());
 
   async function mailIn(language: string, name: string) {
     await shop.api.app.db.query(CLEAR);

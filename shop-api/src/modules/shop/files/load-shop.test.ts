@@ -1,6 +1,6 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { temporaryFolder } from '@permanto/server/temporary-folder';
 import * as v from 'valibot';
 import { operations } from '@permanto/contracts/api';
 import { loadShop, loadShops } from './load-shop';
@@ -56,10 +56,9 @@ describe('kotipelit', () => {
 describe('faulty data files', () => {
   let folder: string;
   beforeEach(() => {
-    folder = path.join(mkdtempSync(path.join(tmpdir(), 'permanto-shop-')), 'kotipelit');
+    folder = path.join(temporaryFolder(), 'kotipelit');
     cpSync(kotipelit, folder, { recursive: true });
   });
-  afterEach(() => rmSync(path.dirname(folder), { recursive: true }));
 
   /** Replaces the first `from`; answers its line. */
   const edit = (file: string, from: string, to: string) => {

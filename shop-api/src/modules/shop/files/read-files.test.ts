@@ -1,16 +1,15 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { temporaryFolder } from '@permanto/server/temporary-folder';
 import { readFiles } from './read-files';
 
 const MEGABYTE = 1_024 * 1_024;
 
 let shop: string;
 beforeEach(() => {
-  shop = path.join(mkdtempSync(path.join(tmpdir(), 'permanto-own-')), 'testi');
+  shop = path.join(temporaryFolder(), 'testi');
   mkdirSync(path.join(shop, 'files'), { recursive: true });
 });
-afterEach(() => rmSync(path.dirname(shop), { recursive: true }));
 
 const put = (name: string, content: string | Buffer = 'x') =>
   writeFileSync(path.join(shop, 'files', name), content);

@@ -1,6 +1,6 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { temporaryFolder } from '@permanto/server/temporary-folder';
 import pino from 'pino';
 import { operations } from '@permanto/contracts/api';
 import type { Module } from '../../../app';
@@ -37,7 +37,7 @@ const opened: Running[] = [];
 let database: OpenedDatabase | undefined;
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'permanto-live-'));
+  folder = temporaryFolder();
   shopsFolder = path.join(folder, 'shops');
   cpSync(path.resolve(__dirname, '../../../../shops/kotipelit'), `${shopsFolder}/kotipelit`, {
     recursive: true,
@@ -49,7 +49,6 @@ afterEach(async () => {
   for (const { stopWork } of opened.splice(0)) await stopWork();
   await database?.dispose();
   database = undefined;
-  rmSync(folder, { recursive: true });
 });
 
 function edit(file: string, from: string | RegExp, to: string): void {
