@@ -41,7 +41,7 @@ const SHOPS: readonly ShopPages[] = [
     languages: ['fi', 'en', 'sv'],
     addresses: [
       ...OF_EVERY_SHOP,
-      '/events/kesajuhla-2029',
+      '/events/kesajuhla',
       '/events/tanssigaala',
       '/events/junioriturnaus',
       '/folders/ottelut',
