@@ -19,7 +19,7 @@ export const areena = screensOf(shop, ['fi', 'en', 'sv'], {
   'home-consent-settings': { open: at('/', actions.consentSettings), isAsked: true },
   events: at('/events'),
   'events-list': at('/events?view=list'),
-  'events-calendar': at('/events?view=calendar&month=2028-04'),
+  'events-calendar': at('/events?view=calendar&q=messut'),
   'events-found': at('/events?q=hillakos'),
   'events-none-found': at('/events?q=ooppera&venue=paahalli'),
   'events-narrowed': at('/events?available=1&venue=kerhotalo', actions.unfold),

@@ -53,7 +53,7 @@ const SHOPS: readonly ShopPages[] = [
       '/products/kaulahuivi',
       '/pages/directions',
       '/events?view=list',
-      '/events?view=calendar&month=2028-04',
+      '/events?view=calendar&q=messut',
       '/folders/tapahtumat',
       '/venues/kerhotalo',
       '/shop/kortit',
