@@ -7,7 +7,7 @@ const TICKETS = { shop, items: { 'kesajuhla-aikuinen': 2, 'kesajuhla-lapsi': 1 }
 const WITH_GOODS = { shop, items: { ...TICKETS.items, kaulahuivi: 1 } } as const;
 const DELIVERED = { ...WITH_GOODS, groups: ['tickets', 'merchandise'] } as const;
 const KNOWN = { ...WITH_GOODS, isComplete: true } as const;
-const CONCERT = 'konsertti-2029';
+const CONCERT = 'konsertti';
 const RESERVED = { shop, seats: { event: CONCERT } } as const;
 const SEATS = { shop, seats: { event: CONCERT, product: `${CONCERT}-kultainen` } } as const;
 const event = (id: string) => `/events/${id}`;
@@ -19,7 +19,7 @@ export const areena = screensOf(shop, ['fi', 'en', 'sv'], {
   'home-consent-settings': { open: at('/', actions.consentSettings), isAsked: true },
   events: at('/events'),
   'events-list': at('/events?view=list'),
-  'events-calendar': at('/events?view=calendar&month=2028-04'),
+  'events-calendar': at('/events?view=calendar&q=messut'),
   'events-found': at('/events?q=hillakos'),
   'events-none-found': at('/events?q=ooppera&venue=paahalli'),
   'events-narrowed': at('/events?available=1&venue=kerhotalo', actions.unfold),
@@ -29,7 +29,7 @@ export const areena = screensOf(shop, ['fi', 'en', 'sv'], {
   'folder-past': at('/folders/menneet'),
   venues: at('/venues'),
   venue: at('/venues/paahalli'),
-  event: at(event('kesajuhla-2029')),
+  event: at(event('kesajuhla')),
   'event-sold-out': at(event('akustinen-ilta')),
   'event-not-yet': at(event('vuosikymmenen-gaala')),
   'event-sales-ended': at(event('kevatmessut')),

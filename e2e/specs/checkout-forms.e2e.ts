@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/accessible';
 import { expect, test } from '../support/fixtures';
 import { GAME, TICKET } from '../support/kotipelit';
 
-const EVENT = '/events/kesajuhla-2029';
+const EVENT = '/events/kesajuhla';
 const SCARF = { path: '/products/kaulahuivi', title: 'Kaulahuivi' };
 const WIDTHS = [360, 1280];
 

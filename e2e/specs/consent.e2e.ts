@@ -13,7 +13,7 @@ import {
 } from '../support/third-parties';
 import { expectWithinWindow } from '../support/within-window';
 
-const FESTIVAL = { path: '/events/kesajuhla-2029', ticket: 'Aikuinen' };
+const FESTIVAL = { path: '/events/kesajuhla', ticket: 'Aikuinen' };
 /** Two tickets of 18 €. */
 const ADDED = 'AddToCart 36 EUR';
 

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { SHOP_TIME_ZONE } from '@permanto/contracts';
 import { EventsPage } from '../pages/events-page';
 import { expectAccessible } from '../support/accessible';
+import { readEvent } from '../support/crawl/api-facts';
 import { expect, test } from '../support/fixtures';
 import { Keyboard } from '../support/keyboard';
 
@@ -108,21 +110,20 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 800 } });
 
   test('a day of the calendar links to its events below', async ({ page, shop }) => {
-    await page.goto(`${areena(shop.origin)}/events?view=calendar&month=2028-04`);
-    await page.getByRole('link', { name: /^21, / }).click();
-    const day = page.getByRole('heading', { name: /21\. huhtikuuta 2028/ });
-    await expect(day).toBeInViewport();
+    const { start_date } = await readEvent(shop.urls.api, 'areena', 'kevatmessut');
+    const format = new Intl.DateTimeFormat('fi', { timeZone: SHOP_TIME_ZONE, dateStyle: 'long' });
+    const day = format.format(new Date(start_date));
+    await page.goto(`${areena(shop.origin)}/events?view=calendar&month=${start_date.slice(0, 7)}`);
+    await page.getByRole('link', { name: new RegExp(`^${Number.parseInt(day, 10)}, `) }).click();
+    await expect(page.getByRole('heading', { name: day })).toBeInViewport();
     await expect(page.getByRole('link', { name: /Kevätmessut/ }).last()).toBeVisible();
   });
 });
 
 test('events in folders that aren’t public are not listed', async ({ page, shop }) => {
-  for (const address of [
-    '/',
-    '/events',
-    '/events?view=calendar&month=2029-01',
-    '/venues/kerhotalo',
-  ]) {
+  const { start_date } = await readEvent(shop.urls.api, 'areena', 'kumppani-ilta');
+  const month = `/events?view=calendar&month=${start_date.slice(0, 7)}`;
+  for (const address of ['/', '/events', month, '/venues/kerhotalo']) {
     await page.goto(areena(shop.origin) + address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText('Kumppani-ilta')).toHaveCount(0);

@@ -76,7 +76,7 @@ test('the first ticket type begins within the first screen of a phone', async ({
 test('a product links to its event', async ({ page, shop }) => {
   await page.goto(`${areena(shop.origin)}/products/kesajuhla-aikuinen`);
   await page.getByRole('main').getByRole('link', { name: /kesä/i }).click();
-  await expect(page).toHaveURL(/\/events\/kesajuhla-2029$/);
+  await expect(page).toHaveURL(/\/events\/kesajuhla$/);
 });
 
 test.describe('an unknown path', () => {

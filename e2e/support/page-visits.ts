@@ -41,7 +41,7 @@ const SHOPS: readonly ShopPages[] = [
     languages: ['fi', 'en', 'sv'],
     addresses: [
       ...OF_EVERY_SHOP,
-      '/events/kesajuhla-2029',
+      '/events/kesajuhla',
       '/events/tanssigaala',
       '/events/junioriturnaus',
       '/folders/ottelut',
@@ -53,7 +53,7 @@ const SHOPS: readonly ShopPages[] = [
       '/products/kaulahuivi',
       '/pages/directions',
       '/events?view=list',
-      '/events?view=calendar&month=2028-04',
+      '/events?view=calendar&q=messut',
       '/folders/tapahtumat',
       '/venues/kerhotalo',
       '/shop/kortit',

@@ -13,12 +13,23 @@ export interface ApiFacts {
   readonly pages: readonly Page[];
 }
 
-export async function readApiFacts(api: string, key: string): Promise<ApiFacts> {
-  const { shop, events, venues, streams, products, pages } = operations;
-  const read = async <Schema extends v.GenericSchema>(path: string, schema: Schema) => {
+const reading =
+  (api: string, key: string) =>
+  async <Schema extends v.GenericSchema>(path: string, schema: Schema) => {
     const { body } = await rawGet(api, `/v1/${key}${path}`);
     return v.parse(schema, JSON.parse(body.toString()));
   };
+
+/** An event with its dates, which move (decision 063). */
+export async function readEvent(api: string, key: string, id: string): Promise<Event> {
+  const { path, output } = operations.events.get;
+  const { event } = await reading(api, key)(path.replace('{eventId}', id), output);
+  return event;
+}
+
+export async function readApiFacts(api: string, key: string): Promise<ApiFacts> {
+  const { shop, events, venues, streams, products, pages } = operations;
+  const read = reading(api, key);
   return {
     ...(await read(shop.get.path, shop.get.output)),
     ...(await read(events.list.path, events.list.output)),

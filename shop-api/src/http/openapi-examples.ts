@@ -28,7 +28,7 @@ const carts: Named<'carts'> = {
     delivery_method: { id: 'sahkoinen' },
     delivery_group: 'tickets',
   },
-  'carts.addCode': { code: 'KEVAT2027' },
+  'carts.addCode': { code: 'KESA15' },
 };
 
 const others: Named<'seatReservations'> & Named<'checkouts'> & Named<'orders'> & Named<'streams'> =

@@ -4,21 +4,31 @@ import {
   deliveryGroupOf,
   DELIVERY_GROUPS,
   EVENT_STATUSES,
+  instant,
   LANGUAGES,
+  paths,
   PRODUCT_KINDS,
   SHOP_TIME_ZONE,
 } from '@permanto/contracts';
 import { operations } from '@permanto/contracts/api';
+import { Temporal } from '@js-temporal/polyfill';
 import * as v from 'valibot';
 import { isChosenByVariant } from './domain';
+import { seasonOf } from './files/demo-season';
+import { readDocuments } from './files/documents';
 import { loadShop } from './files/load-shop';
+import { demoSeason } from './files/schema';
 import type { ShopEvent, ShopProduct } from './shop';
 
 const folder = path.resolve(__dirname, '../../../shops/areena');
-const { shop } = loadShop(folder);
+const { shop, documents } = loadShop(folder, undefined, new Map([['areena', 0]]));
 
-/** What is not yet open, over or expired is so for this day, on which the data was written. */
-const THEN = new Date('2026-11-21T12:00:00Z');
+/** What is over or to come is so by this margin on each day from the one that the files are for to the next move. */
+const MARGIN = { days: 14 };
+const { written_for, weeks } = v.parse(demoSeason, seasonOf(documents));
+const firstDay = Temporal.PlainDate.from(written_for).toZonedDateTime(SHOP_TIME_ZONE);
+const over = firstDay.subtract(MARGIN).epochMilliseconds;
+const toCome = firstDay.add({ weeks }).add(MARGIN).epochMilliseconds;
 
 const products = [...shop.products.values()];
 const events = [...shop.events.values()];
@@ -29,8 +39,8 @@ const badges = [...shop.badges.values()];
 const { event_folders: eventFolders, product_folders: productFolders } = shop.configuration;
 const capacities = new Map(shop.stocks.map(({ id, capacity }) => [id, capacity]));
 
-const isPast = (date: Date | null) => date !== null && date <= THEN;
-const isAhead = (date: Date | null) => date !== null && date > THEN;
+const isPast = (date: Date | null) => date !== null && date.getTime() <= over;
+const isAhead = (date: Date | null) => date !== null && date.getTime() >= toCome;
 const isSoldOut = ({ stock_ids }: ShopProduct) => stock_ids.some((id) => capacities.get(id) === 0);
 const isOnSale = (product: ShopProduct) =>
   !isSoldOut(product) && !isAhead(product.sales.open_at) && !isPast(product.sales.close_at);
@@ -70,6 +80,7 @@ const table: readonly (readonly [what: string, least: number, found: number])[] 
   ['event with a German title', 3, ofEvents(({ title }) => title.de !== undefined)],
   ['event of a series', 3, ofEvents((event) => event.event_folders.includes('huumoriviikonloppu'))],
   ['product with a German title', 5, ofProducts(({ title }) => title.de !== undefined)],
+  ['event to come', 20, ofEvents(({ start_date }) => isAhead(start_date))],
   ['product on sale', 40, ofProducts(isOnSale)],
   ['product that is not yet sold', 1, ofProducts(({ sales }) => isAhead(sales.open_at))],
   ['product that is no longer sold', 1, ofProducts(({ sales }) => isPast(sales.close_at))],
@@ -279,10 +290,25 @@ describe('areena', () => {
     expect(new Set(slugs).size).toBe(slugs.length);
   });
 
-  test('leads old paths to events that exist', () => {
-    for (const to of Object.values(shop.configuration.redirects)) {
-      expect(shop.events.has(to.replace('/events/', ''))).toBe(true);
-    }
+  test('leads old paths to what exists', () => {
+    const codes = campaigns.flatMap((campaign) => campaign.codes);
+    const pages = [
+      ...events.map(({ id }) => paths.event(id)),
+      ...products.map(({ id }) => paths.product(id)),
+      ...codes.map((code) => paths.code(code)),
+    ];
+    expect(pages).toEqual(expect.arrayContaining(Object.values(shop.configuration.redirects)));
+  });
+
+  test('opens, ends and closes nothing between two moves, nor within the margin of them', () => {
+    const changing: string[] = [];
+    JSON.stringify(documents, (_, value: unknown) => {
+      if (!v.is(instant, value)) return value;
+      const date = new Date(value);
+      if (!isPast(date) && !isAhead(date)) changing.push(value);
+      return value;
+    });
+    expect(changing).toEqual([]);
   });
 
   test('formats times with Helsinki’s offset at that time', () => {
@@ -306,5 +332,15 @@ describe('areena', () => {
     const { shop: one } = loadShop(path.resolve(folder, '..', key));
     const unbounded = [...one.events.values()].filter(({ max_per_order: max }) => max === null);
     expect(unbounded.map(({ id }) => id)).toEqual([]);
+  });
+
+  test.each(['areena', 'kotipelit'])('names no year that a move makes untrue in %s', (key) => {
+    const named: string[] = [];
+    JSON.stringify(readDocuments(path.resolve(folder, '..', key)), (name, value: unknown) => {
+      const isMoved = v.is(instant, value) || name === 'written_for';
+      if (!isMoved && typeof value === 'string' && /20[2-9]\d/.test(value)) named.push(value);
+      return value;
+    });
+    expect(named).toEqual([]);
   });
 });

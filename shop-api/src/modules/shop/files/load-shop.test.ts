@@ -3,11 +3,16 @@ import path from 'node:path';
 import { temporaryFolder } from '@permanto/server/temporary-folder';
 import * as v from 'valibot';
 import { operations } from '@permanto/contracts/api';
+import { seasonOf } from './demo-season';
+import { readDocuments } from './documents';
 import { loadShop, loadShops } from './load-shop';
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
 
 const kotipelit = path.resolve(__dirname, '../../../../shops/kotipelit');
 
 describe('kotipelit', () => {
+  afterEach(() => jest.useRealTimers());
   const { shop } = loadShop(kotipelit);
 
   test('has the configuration that the specification shows', () => {
@@ -36,6 +41,23 @@ describe('kotipelit', () => {
     expect([Math.min(...prices), Math.max(...prices)]).toEqual([700, 2300]);
     for (const { bounds } of shop.products.values()) {
       expect(bounds).toEqual({ min: 1, max: 10, step: 1 });
+    }
+  });
+
+  // Each weekday, and more than a year.
+  test('has its eight games ahead on whichever day it is opened first', () => {
+    const { written_for } = seasonOf(readDocuments(kotipelit)) ?? {};
+    for (let day = 0; day < 400; day += 8) {
+      const now = Date.parse(`${written_for}T12:00:00Z`) + day * DAY_MS;
+      jest.useFakeTimers({ now });
+      const { events, stocks } = loadShop(kotipelit).shop;
+      const ahead = [...events.values()].map(({ start_date }) => start_date.getTime() - now);
+      expect(ahead).toHaveLength(8);
+      expect(Math.min(...ahead)).toBeGreaterThan(0);
+      expect(Math.min(...ahead)).toBeLessThan(14 * DAY_MS);
+      const cancelled = [...events.values()].filter(({ status }) => status === 'cancelled');
+      expect(cancelled).toHaveLength(1);
+      expect(stocks.filter(({ capacity }) => capacity > 0 && capacity < 10)).toHaveLength(1);
     }
   });
 
