@@ -28,15 +28,15 @@ async function passesRepeatedly({ title, project }: FailedTest, env: NodeJS.Proc
 }
 
 /** `npm test` has the core journeys, and repeats a failed one; `npm run test:all` has all, once. */
-export const BROWSER: Gate = {
-  name: 'browser tests',
+export const browserGate = (name: string, options: readonly string[] = []): Gate => ({
+  name,
   run: async (env) => {
     const isCore = env.PERMANTO_TEST_SIZE === 'core';
     const file = resultFile('playwright.json');
     const flakyFile = resultFile('flaky.json');
     const { code, output } = await playwright(
       { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-      ...(isCore ? ['--grep', '@core'] : []),
+      ...(isCore ? ['--grep', '@core'] : options),
     );
     const report = readResults<PlaywrightReport>(file);
     if (!report) return single(false, output);
@@ -50,4 +50,4 @@ export const BROWSER: Gate = {
     }
     return { ...countedOutcome({ passed, failed }, code, output), files };
   },
-};
+});

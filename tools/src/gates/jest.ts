@@ -12,12 +12,14 @@ interface JestResults {
   testResults: readonly { name: string; startTime: number; endTime: number }[];
 }
 
-export const JEST: Gate = {
-  name: 'unit, component and API tests',
+/** Of the files that match one of the patterns, or of all. */
+export const jestGate = (name: string, patterns: readonly string[] = []): Gate => ({
+  name,
   run: async (env) => {
     const file = resultFile('jest.json');
+    const options = ['--json', `--outputFile=${file}`, '--silent'];
     const { code, output } = await runNode(
-      ['node_modules/jest/bin/jest.js', '--json', `--outputFile=${file}`, '--silent'],
+      ['node_modules/jest/bin/jest.js', ...options, ...patterns],
       env,
     );
     const results = readResults<JestResults>(file);
@@ -30,7 +32,7 @@ export const JEST: Gate = {
     }));
     return { ...countedOutcome({ passed, failed }, code, onlyFailures(output)), files };
   },
-};
+});
 
 /** Jest's output for failed files, without passed files and without the JSON results. */
 const onlyFailures = (output: string) =>

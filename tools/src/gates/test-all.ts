@@ -1,11 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { printLine, seconds } from '../progress';
-import { BROWSER } from './browser';
+import { browserGate } from './browser';
 import { BUILD, SIZES, STATIC_GATES } from './commands';
 import type { Gate } from './gate';
 import { findChromium } from '../chromium';
 import { installTestDependencies } from './install-test-dependencies';
-import { JEST } from './jest';
+import { jestGate } from './jest';
+import { OTHER_DAYS } from './other-days';
 import { summarise, type Stage } from './summary';
 
 /**
@@ -15,7 +16,7 @@ import { summarise, type Stage } from './summary';
 export async function testAll({ isLarge }: { isLarge: boolean }): Promise<number> {
   const total = { passed: 0, failed: 0 };
   const stages: Stage[] = [];
-  for (const complaint of await installTestDependencies()) {
+  for (const complaint of await installTestDependencies({ isLarge })) {
     printLine(`✘ ${complaint}`);
     total.failed += 1;
   }
@@ -36,7 +37,8 @@ export async function testAll({ isLarge }: { isLarge: boolean }): Promise<number
     }
   };
   await Promise.all([runGates(STATIC_GATES), runGates([BUILD, SIZES])]);
-  await runGates([JEST, BROWSER]);
+  await runGates([jestGate('unit, component and API tests'), browserGate('browser tests')]);
+  if (isLarge) await runGates(OTHER_DAYS);
   await summarise(stages, total);
   printLine(`${total.passed} passed, ${total.failed} failed`);
   return total.failed === 0 ? 0 : 1;
