@@ -1,4 +1,7 @@
-import { copyShopsWithChange } from './shop-copies';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { moveDates, seasonOf, weeksPassed } from '@permanto/shop-api/demo-season';
+import { changeFile, copyShops } from './shop-copies';
 
 const HOUR_MS = 3_600_000;
 
@@ -7,10 +10,22 @@ interface StreamFile {
 }
 
 /** Copies the shops' data, with a stream of Areena that is live now. */
-export const copyShopsWithLiveStream = (streamId: string) =>
-  copyShopsWithChange<StreamFile>('areena/streams.json', ({ streams }) => {
+export function copyShopsWithLiveStream(streamId: string) {
+  const shops = copyShops();
+  const shop: unknown = JSON.parse(
+    readFileSync(path.join(shops.folder, 'areena/shop.json'), 'utf8'),
+  );
+  const season = seasonOf({ 'shop.json': shop });
+  const now = new Date();
+  const live = {
+    start_date: new Date(now.getTime() - HOUR_MS).toISOString(),
+    end_date: new Date(now.getTime() + 6 * HOUR_MS).toISOString(),
+  };
+  changeFile<StreamFile>(shops.folder, 'areena/streams.json', ({ streams }) => {
     const stream = streams.find(({ id }) => id === streamId);
     if (!stream) throw new Error(`There is no stream ${streamId}.`);
-    stream.start_date = new Date(Date.now() - HOUR_MS).toISOString();
-    stream.end_date = new Date(Date.now() + 6 * HOUR_MS).toISOString();
+    // The shop moves what its files name.
+    Object.assign(stream, moveDates(live, season ? -weeksPassed(season, now) : 0));
   });
+  return shops;
+}

@@ -1,4 +1,3 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { temporaryFolder } from '@permanto/server/temporary-folder';
 import type { CartWire } from '@permanto/contracts';
@@ -25,24 +24,8 @@ beforeAll(async () => {
 });
 afterEach(() => running?.kill('SIGKILL'));
 
-/** The shop that ships, its season moved to where these tests never meet its end. */
-function shopsOfTheFuture(): string {
-  const shops = path.join(folder, 'shops');
-  cpSync(path.resolve(__dirname, '../shops'), shops, { recursive: true });
-  const events = path.join(shops, 'kotipelit/events.json');
-  const moved = readFileSync(events, 'utf8').replaceAll(
-    /("(?:start_date|end_date|close_at)": ")20\d\d/g,
-    '$12099',
-  );
-  writeFileSync(events, moved);
-  return shops;
-}
-
 const start = async () => {
-  running = await startApiProcess({
-    PERMANTO_DATA_FOLDER: path.join(folder, 'data'),
-    PERMANTO_SHOPS_FOLDER: shopsOfTheFuture(),
-  });
+  running = await startApiProcess({ PERMANTO_DATA_FOLDER: path.join(folder, 'data') });
   return running;
 };
 
@@ -103,7 +86,6 @@ test('a production that the public can reach does not start with the sandbox, un
     PERMANTO_API_HOST: '0.0.0.0',
     PERMANTO_SHOP_ORIGIN: 'https://liput.example.fi',
     PERMANTO_DATA_FOLDER: path.join(folder, 'data'),
-    PERMANTO_SHOPS_FOLDER: shopsOfTheFuture(),
   };
   const said = await failedStart(env);
   running = await startApiProcess({ ...env, PERMANTO_ALLOW_SANDBOX: 'yes' });

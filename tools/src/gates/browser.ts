@@ -27,19 +27,16 @@ async function passesRepeatedly({ title, project }: FailedTest, env: NodeJS.Proc
   return code === 0;
 }
 
-/**
- * `npm test` has the core journeys, or those that match a pattern, and repeats a failed one; `npm run test:all` has
- * all, once.
- */
-export const browser = (journeys = '@core'): Gate => ({
-  name: 'browser tests',
+/** Playwright's, with these arguments. `npm test` repeats a test that fails alone, and `npm run test:all` none. */
+export const browser = (args: readonly string[], name = 'browser tests'): Gate => ({
+  name,
   run: async (env) => {
     const isCore = env.PERMANTO_TEST_SIZE === 'core';
     const file = resultFile('playwright.json');
     const flakyFile = resultFile('flaky.json');
     const { code, output } = await playwright(
       { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-      ...(isCore ? ['--grep', journeys] : []),
+      ...args,
     );
     const report = readResults<PlaywrightReport>(file);
     if (!report) return single(false, output);

@@ -1,16 +1,49 @@
 import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { findPostgres } from '@permanto/shop-api/testing/postgres';
 import { CHROMIUM_PACKAGES, findChromium } from '../chromium';
 import { printLine } from '../progress';
 import { run } from './run';
 
-/** Installs Chromium and PostgreSQL if apt and root rights allow it. Returns messages for what is missing. */
-export async function installTestDependencies(): Promise<string[]> {
-  const missingPackages = () => [
-    ...(findChromium() ? [] : CHROMIUM_PACKAGES),
-    ...(findPostgres() ? [] : ['postgresql']),
-  ];
-  const packages = missingPackages();
+interface Dependency {
+  isInstalled: () => boolean;
+  /** Of Debian. */
+  packages: readonly string[];
+  complaint: string;
+}
+
+const CHROMIUM: Dependency = {
+  isInstalled: () => findChromium() !== undefined,
+  packages: CHROMIUM_PACKAGES,
+  complaint:
+    `Chromium is missing. Install it ("apt-get install ${CHROMIUM_PACKAGES.join(' ')}" on Debian) ` +
+    'or set CHROME_PATH.',
+};
+const POSTGRES: Dependency = {
+  isInstalled: () => findPostgres() !== undefined,
+  packages: ['postgresql'],
+  complaint:
+    'PostgreSQL is missing. Install its server ("apt-get install postgresql" on Debian), ' +
+    'or add the folder of initdb to PATH.',
+};
+const FAKETIME: Dependency = {
+  isInstalled: () =>
+    (process.env.PATH ?? '')
+      .split(path.delimiter)
+      .some((folder) => existsSync(path.join(folder, 'faketime'))),
+  packages: ['faketime'],
+  complaint: 'faketime is missing. Install it ("apt-get install faketime" on Debian).',
+};
+
+/** Installs what the tests need if apt and root rights allow it. Returns messages for what is missing. */
+export async function installTestDependencies({
+  isLarge,
+}: {
+  isLarge: boolean;
+}): Promise<string[]> {
+  const missing = () =>
+    [CHROMIUM, POSTGRES, ...(isLarge ? [FAKETIME] : [])].filter((one) => !one.isInstalled());
+  const packages = missing().flatMap((one) => one.packages);
   if (packages.length === 0) return [];
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     printLine(`Installing ${packages.join(' and ')} …`);
@@ -18,12 +51,5 @@ export async function installTestDependencies(): Promise<string[]> {
     await run('apt-get', ['update', '-qq'], env);
     await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], env);
   }
-  return [...(findChromium() ? [] : [CHROMIUM]), ...(findPostgres() ? [] : [POSTGRES])];
+  return missing().map(({ complaint }) => complaint);
 }
-
-const CHROMIUM =
-  `Chromium is missing. Install it ("apt-get install ${CHROMIUM_PACKAGES.join(' ')}" on Debian) ` +
-  'or set CHROME_PATH.';
-const POSTGRES =
-  'PostgreSQL is missing. Install its server ("apt-get install postgresql" on Debian), ' +
-  'or add the folder of initdb to PATH.';

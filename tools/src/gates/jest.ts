@@ -19,19 +19,17 @@ interface JestResults {
   }[];
 }
 
-/** All tests, or those of some files and of what imports them. */
-export const jest = (related: readonly string[] | undefined): Gate => ({
-  name: 'unit, component and API tests',
+/** Jest's, with these arguments. */
+export const jest = (
+  args: readonly string[] = [],
+  name = 'unit, component and API tests',
+): Gate => ({
+  name,
   run: async (env) => {
     const file = resultFile('jest.json');
+    const options = ['--json', `--outputFile=${file}`, '--silent'];
     const { code, output } = await runNode(
-      [
-        'node_modules/jest/bin/jest.js',
-        '--json',
-        `--outputFile=${file}`,
-        '--silent',
-        ...(related ? ['--findRelatedTests', ...related] : []),
-      ],
+      ['node_modules/jest/bin/jest.js', ...options, ...args],
       env,
     );
     const results = readResults<JestResults>(file);

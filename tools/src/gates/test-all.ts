@@ -9,6 +9,7 @@ import type { Gate } from './gate';
 import { findChromium } from '../chromium';
 import { installTestDependencies } from './install-test-dependencies';
 import { jest } from './jest';
+import { OTHER_DAYS } from './other-days';
 import { compareWithLastRun, summarise, type Stage } from './summary';
 
 export interface Extent {
@@ -26,22 +27,29 @@ function gatesSince(ref: string): Gates {
   const changed = filesChangedSince(root, ref);
   const { related, journeys } = affectedBy(changed, filesOf(root), REMOTES);
   printLine(`${changed.length} files differ from ${ref}`);
-  if (journeys === undefined) return { builds: [], tests: [jest(related)] };
-  return { builds: [BUILD, SIZES], tests: [jest(related), browser(journeys)] };
+  const relatedTests = jest(related ? ['--findRelatedTests', ...related] : []);
+  if (journeys === undefined) return { builds: [], tests: [relatedTests] };
+  return { builds: [BUILD, SIZES], tests: [relatedTests, browser(['--grep', journeys])] };
+}
+
+const CORE: Gates = { builds: [BUILD, SIZES], tests: [jest(), browser(['--grep', '@core'])] };
+const ALL: Gates = { builds: [BUILD, SIZES], tests: [jest(), browser([]), ...OTHER_DAYS] };
+
+function gatesOf({ isLarge, since }: Extent): Gates {
+  if (since !== undefined) return gatesSince(since);
+  return isLarge ? ALL : CORE;
 }
 
 /**
  * Runs every gate, also after a failed one. Builds run beside the static gates; the tests, which measure time, run
  * alone. The last line is `N passed, N failed`. Returns the exit code. Throws if there is no commit `since`.
  */
-export async function testAll({ isLarge, since }: Extent): Promise<number> {
-  const { builds, tests }: Gates =
-    since === undefined
-      ? { builds: [BUILD, SIZES], tests: [jest(undefined), browser()] }
-      : gatesSince(since);
+export async function testAll(extent: Extent): Promise<number> {
+  const { isLarge, since } = extent;
+  const { builds, tests } = gatesOf(extent);
   const total = { passed: 0, failed: 0 };
   const stages: Stage[] = [];
-  for (const complaint of await installTestDependencies()) {
+  for (const complaint of await installTestDependencies({ isLarge })) {
     printLine(`✘ ${complaint}`);
     total.failed += 1;
   }
