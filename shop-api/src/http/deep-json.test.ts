@@ -4,7 +4,7 @@ import type { StartedShop } from '../testing/start-shop';
 
 const DEPTH = 30_000;
 
-describeOn('PGlite', 'a body that is nested as deep as its size allows', (start) => {
+describeOn('PostgreSQL', 'a body that is nested as deep as its size allows', (start) => {
   let api: StartedShop;
   beforeAll(async () => {
     api = await start(ticketShop(1));

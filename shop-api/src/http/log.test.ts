@@ -17,7 +17,7 @@ interface Line {
   readonly status?: number;
 }
 
-describeOn('PGlite', 'the log', (start) => {
+describeOn('PostgreSQL', 'the log', (start) => {
   test('logs every request with its id, and no personal data', async () => {
     const lines: string[] = [];
     const log = openLog('trace', { write: (line) => lines.push(line) });
@@ -112,7 +112,7 @@ describeOnPostgresFirst('the log', (start) => {
   });
 });
 
-describeOn('PGlite', 'the log', (start) => {
+describeOn('PostgreSQL', 'the log', (start) => {
   test('knows no fault where a body breaks off, since the visitor went away', async () => {
     const heard = new EventEmitter();
     const log = openLog('trace', { write: (line) => heard.emit('line', JSON.parse(line)) });

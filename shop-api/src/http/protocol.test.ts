@@ -6,7 +6,7 @@ import { ticketShop } from '../testing/ticket-shop';
 const codeOf = (answer: { json(): unknown }) =>
   (answer.json() as { error: { code: string } }).error.code;
 
-describeOn('PGlite', 'methods', (start) => {
+describeOn('PostgreSQL', 'methods', (start) => {
   test('that a path has not are refused with those that it has, whatever the body', async () => {
     const { server } = await start(ticketShop(1));
     const asked = async (method: 'GET' | 'POST' | 'DELETE' | 'OPTIONS', url: string) => {
@@ -44,7 +44,7 @@ describeOn('PGlite', 'methods', (start) => {
   });
 });
 
-describeOn('PGlite', 'a request’s id', (start) => {
+describeOn('PostgreSQL', 'a request’s id', (start) => {
   const ask = async (requestId: string, remoteAddress: string) => {
     const { server } = await start(ticketShop(1));
     const headers = { 'x-request-id': requestId };

@@ -45,7 +45,7 @@ describe('the table', () => {
   });
 });
 
-describeOn('PGlite', 'limits', (start) => {
+describeOn('PostgreSQL', 'limits', (start) => {
   const from = (api: StartedShop, url: string, client: string, remoteAddress = '127.0.0.1') =>
     api.server.inject({ url, remoteAddress, headers: { 'x-forwarded-for': client } });
   const statuses = async (count: number, ask: () => Promise<{ statusCode: number }>) => {

@@ -97,6 +97,7 @@ describeOn('PostgreSQL', 'a machine whose clock has jumped', (start) => {
   });
 });
 
+// Its clock is JavaScript's, which the test sets.
 describeOn('PGlite', 'an event', (start) => {
   afterEach(() => {
     jest.useRealTimers();

@@ -20,7 +20,7 @@ const shop = aShop({
   ],
 });
 
-describeOn('PGlite', 'a product with seats and a quota', (start) => {
+describeOn('PostgreSQL', 'a product with seats and a quota', (start) => {
   test('is available while both are left', async () => {
     const api = await start(shop, modulesWith(smallHall({ a: [20, 20] })));
     const { wire } = await api.client.call(operations.products.list);

@@ -6,7 +6,7 @@ import { aShopper } from './testing/code-shop';
 
 const { shop } = loadShop(path.resolve(__dirname, '../../../shops/areena'));
 
-describeOn('PGlite', 'the codes of areena', (start) => {
+describeOn('PostgreSQL', 'the codes of areena', (start) => {
   let api: StartedShop;
   beforeAll(async () => {
     api = await start(shop);

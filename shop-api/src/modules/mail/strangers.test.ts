@@ -19,7 +19,7 @@ const textOf = (source: string) =>
     .flatMap((part) => [part.replace(/=\r?\n/g, ''), Buffer.from(part, 'base64').toString('utf8')])
     .join('\n');
 
-describeOn('PGlite', 'mails of orders that cost nothing', (start) => {
+describeOn('PostgreSQL', 'mails of orders that cost nothing', (start) => {
   let server: MailServer;
   let shop: Purchases;
   beforeAll(async () => {

@@ -100,7 +100,7 @@ async function add(started: StartedShop, cart: TestCart, product: ShopProduct) {
 }
 
 // What differs between the databases is tested elsewhere; this is about the data.
-describeOn('PGlite', 'the sales of areena', (start) => {
+describeOn('PostgreSQL', 'the sales of areena', (start) => {
   let started: StartedShop;
   beforeAll(async () => {
     started = await start(shop);

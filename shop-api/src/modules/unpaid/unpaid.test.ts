@@ -240,7 +240,7 @@ describeOnEachDatabase('what one client holds of an event', (start) => {
   });
 });
 
-describeOn('PGlite', 'what one client holds without rate limits', (start) => {
+describeOn('PostgreSQL', 'what one client holds without rate limits', (start) => {
   test('is unlimited', async () => {
     const api = await start(shopOfTest, modulesOfTest());
     const { hold } = visitorsOf(api);

@@ -1,4 +1,3 @@
-import PDFDocument from 'pdfkit';
 import { FORM_RULES } from '@permanto/contracts/rules/ticket-form';
 import { fill } from '@permanto/server/fill';
 import { writeCardFace } from './card-face';
@@ -31,7 +30,9 @@ function titleOf({ language, orderNumber, shop, tickets }: TicketDocument): stri
   return fill(title, { number: orderNumber });
 }
 
-function openDocument(document: TicketDocument): PDFKit.PDFDocument {
+async function openDocument(document: TicketDocument): Promise<PDFKit.PDFDocument> {
+  // With the first ticket: it takes longer to load than the rest of the server.
+  const { default: PDFDocument } = await import('pdfkit');
   const fonts = fontsFor(wordsOf(document));
   const pdf = new PDFDocument({
     size: 'A4',
@@ -85,11 +86,11 @@ function writeTicket(
 }
 
 /** The tickets as one PDF: text that can be selected, the QR code as lines. */
-export function ticketsPdf(
+export async function ticketsPdf(
   document: TicketDocument,
   layout: TicketLayout = 'fold',
 ): Promise<Buffer> {
-  const pdf = openDocument(document);
+  const pdf = await openDocument(document);
   const chunks: Buffer[] = [];
   const done = new Promise<Buffer>((resolve, reject) => {
     pdf.on('data', (chunk: Buffer) => chunks.push(chunk));

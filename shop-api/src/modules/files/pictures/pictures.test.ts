@@ -33,7 +33,7 @@ const moving = async () => {
     .toBuffer();
 };
 
-describeOn('PGlite', 'a picture of the shop in several widths', (start) => {
+describeOn('PostgreSQL', 'a picture of the shop in several widths', (start) => {
   let api: StartedShop;
   let folder: string;
   let files: Record<'photo' | 'turned' | 'moving' | 'tiny' | 'broken' | 'mark', OwnFile>;

@@ -29,7 +29,7 @@ const RECEIVER = {
 };
 const CLEAR = statement('test.forget-mails', 'delete from emails');
 
-describeOn('PGlite', 'mails in a folder', (start) => {
+describeOn('PostgreSQL', 'mails in a folder', (start) => {
   let shop: Purchases;
   let folder: string;
 
