@@ -106,6 +106,14 @@ test('the calendar changes the month and keeps the focus', async ({ page, shop }
   await expect(events.count()).toHaveText(before);
 });
 
+/** The month in which the shop's clocks show a time, as `YYYY-MM`. */
+const shopMonth = (time: string) =>
+  new Intl.DateTimeFormat('sv', {
+    timeZone: SHOP_TIME_ZONE,
+    year: 'numeric',
+    month: '2-digit',
+  }).format(new Date(time));
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 800 } });
 
@@ -113,7 +121,7 @@ test.describe('on a phone', () => {
     const { start_date } = await readEvent(shop.urls.api, 'areena', 'kevatmessut');
     const format = new Intl.DateTimeFormat('fi', { timeZone: SHOP_TIME_ZONE, dateStyle: 'long' });
     const day = format.format(new Date(start_date));
-    await page.goto(`${areena(shop.origin)}/events?view=calendar&month=${start_date.slice(0, 7)}`);
+    await page.goto(`${areena(shop.origin)}/events?view=calendar&month=${shopMonth(start_date)}`);
     await page.getByRole('link', { name: new RegExp(`^${Number.parseInt(day, 10)}, `) }).click();
     await expect(page.getByRole('heading', { name: day })).toBeInViewport();
     await expect(page.getByRole('link', { name: /Kevätmessut/ }).last()).toBeVisible();
@@ -122,7 +130,7 @@ test.describe('on a phone', () => {
 
 test('events in folders that aren’t public are not listed', async ({ page, shop }) => {
   const { start_date } = await readEvent(shop.urls.api, 'areena', 'kumppani-ilta');
-  const month = `/events?view=calendar&month=${start_date.slice(0, 7)}`;
+  const month = `/events?view=calendar&month=${shopMonth(start_date)}`;
   for (const address of ['/', '/events', month, '/venues/kerhotalo']) {
     await page.goto(areena(shop.origin) + address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -10,10 +10,10 @@ export function git(folder: string, ...args: string[]): string | null {
   return status === 0 ? stdout.trim() : null;
 }
 
-/** Throws with an explanation if there is no such commit or repository. */
-export function assertCommit(folder: string, ref: string): void {
+/** Throws with an explanation if there is no such commit or repository. `instead` says what works without git. */
+export function assertCommit(folder: string, ref: string, instead: string): void {
   if (git(folder, 'rev-parse', '--git-dir') === null) {
-    throw new Error(`--since needs git, but ${folder} is not in a git repository. Leave it out.`);
+    throw new Error(`--since needs git, but ${folder} is not in a git repository. ${instead}`);
   }
   if (git(folder, 'rev-parse', '--verify', '--quiet', `${ref}^{commit}`) === null) {
     throw new Error(`--since is "${ref}", but git has no such commit. Fetch it first.`);
@@ -31,7 +31,7 @@ export const filesOf = (folder: string): string[] =>
  * Throws if there is no such commit.
  */
 export function filesChangedSince(folder: string, ref: string): string[] {
-  assertCommit(folder, ref);
+  assertCommit(folder, ref, 'Leave it out.');
   const differing = git(folder, 'diff', '--name-only', '--no-renames', '--merge-base', ref);
   if (differing === null) {
     throw new Error(`--since is "${ref}", which has no commit in common with HEAD.`);

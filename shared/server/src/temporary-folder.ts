@@ -19,7 +19,7 @@ function removeAtEnd(): void {
   process.once('exit', removeAll);
   for (const signal of SIGNALS) {
     process.once(signal, () => {
-      // Who else listens ends the process in order. Without anybody, it would go on.
+      // Another listener ends the process in order. Without one, the process would go on.
       if (process.listenerCount(signal) > 0) return;
       removeAll();
       process.kill(process.pid, signal);

@@ -77,7 +77,7 @@ export async function changedSince(
   folder = root,
   remotes: readonly Remote[] = REMOTES,
 ): Promise<Changed[]> {
-  assertCommit(folder, ref);
+  assertCommit(folder, ref, 'Name the remotes to deploy.');
   const [graph, own] = (await Promise.all([
     runLerna(folder, ref, ['--graph']),
     runLerna(folder, ref, ['--json', '--exclude-dependents']),

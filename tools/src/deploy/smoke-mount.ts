@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { temporaryFolder } from '@permanto/server/temporary-folder';
 import { type BuildRecord, entryOf, versionKey } from '@permanto/federation/builds';
@@ -69,6 +69,7 @@ export async function smokeMount(source: string, record: BuildRecord): Promise<n
     await shell.end();
     host.close();
     files.close();
+    rmSync(folder, { recursive: true, force: true });
   }
 }
 

@@ -33,7 +33,7 @@ test('one failed test is repeated, by its titles', () => {
   expect(repeatable([test!])).toBe(test);
 });
 
-test('each test that ran is told from others of its title', () => {
+test('each test that ran has its file, project and title', () => {
   expect(testResults(report('pages.e2e.ts', passed, failed))).toEqual([
     ['pages.e2e.ts on pglite: a menu opens', true],
     ['pages.e2e.ts on pglite: a menu closes', false],

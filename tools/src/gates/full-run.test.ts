@@ -21,7 +21,7 @@ test.each([
   ['a slower stage', run(100), run(121), ['browser tests: 121.0 s instead of 100.0 s']],
   ['a faster stage', run(100), run(79), ['browser tests: 79.0 s instead of 100.0 s']],
   ['a short stage', run(1), run(3), ['nothing']],
-])('tells %s', (_, before, now, lines) => {
+])('names %s', (_, before, now, lines) => {
   expect(differences(before, now)).toEqual(lines);
 });
 

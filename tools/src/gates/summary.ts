@@ -1,9 +1,10 @@
 import { writeFileSync } from 'node:fs';
+import { git } from '../git';
 import { printLine, seconds } from '../progress';
+import { root } from '../settings';
 import { differences, type FullRun } from './full-run';
 import type { Count, FileTime, TestResult } from './gate';
 import { keptFile, readResults, resultFile } from './result-file';
-import { run } from './run';
 
 const SLOWEST = 5;
 
@@ -15,11 +16,6 @@ export interface Stage extends Count {
   readonly tests: readonly TestResult[];
 }
 
-async function git(...args: string[]): Promise<string | null> {
-  const { code, output } = await run('git', args);
-  return code === 0 ? output.trim() : null;
-}
-
 function printSlowestFiles(stages: readonly Stage[]): void {
   const files = stages.flatMap((stage) => stage.files);
   const slowest = [...files].sort((a, b) => b.seconds - a.seconds).slice(0, SLOWEST);
@@ -27,17 +23,17 @@ function printSlowestFiles(stages: readonly Stage[]): void {
 }
 
 /** Prints the slowest test files, and writes `.cache/results/summary.json`: what ran on which commit, and how long. */
-export async function summarise(
+export function summarise(
   stages: readonly Stage[],
   { passed, failed }: Count,
   since: string | undefined,
-) {
+): void {
   printSlowestFiles(stages);
   const flaky = stages.flatMap((stage) => stage.flaky);
   for (const one of flaky) printLine(`flaky: ${one}`);
   const summary = {
-    commit: await git('rev-parse', 'HEAD'),
-    isClean: (await git('status', '--porcelain')) === '',
+    commit: git(root, 'rev-parse', 'HEAD'),
+    isClean: git(root, 'status', '--porcelain') === '',
     since,
     passed,
     failed,
@@ -48,10 +44,10 @@ export async function summarise(
 }
 
 /** Prints what differs from the last `npm run test:all`, and keeps this one in its place. */
-export async function compareWithLastRun(stages: readonly Stage[]): Promise<void> {
+export function compareWithLastRun(stages: readonly Stage[]): void {
   const file = keptFile('full-run.json');
   const now: FullRun = {
-    commit: await git('rev-parse', 'HEAD'),
+    commit: git(root, 'rev-parse', 'HEAD'),
     stages: Object.fromEntries(
       stages.map(({ name, seconds: took, tests }) => [name, { seconds: took, tests }]),
     ),

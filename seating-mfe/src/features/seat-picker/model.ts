@@ -10,10 +10,7 @@ export {
   $noticeAt,
   $reservations,
   $replacedBy,
-  type BestSeatsRequest,
-  bestSeatsRequested,
   type PressedAt,
-  seatToggled,
 } from './choice/choice.model';
 export { $bestSeatsCriteria, $dimmed, $freeSeats } from './choice/filter.model';
 export { $missing, $partySize, partySizeChanged } from './choice/party.model';
@@ -34,6 +31,7 @@ export {
   streamOpened,
   streamLost,
 } from './hall/hall.model';
+export { type BestSeatsRequest, bestSeatsRequested, seatToggled } from './choice/requests';
 
 /** Whether the seats of the hall are known; never on the server. */
 export const $isHallShown = $freeSeats.map((free) => free !== null);

@@ -1,7 +1,7 @@
 import { $cart, cartApi, isRefused, type ShownError, shownError } from '@permanto/api-client';
 import type { Seat, SeatReservation } from '@permanto/contracts';
 import { publish } from '@permanto/event-bus/publish/seating';
-import { attach, combine, createEvent, createStore, sample } from 'effector';
+import { combine, createStore, sample } from 'effector';
 import { STATUS } from '../../../lib/chart/seat-status';
 import { visitorStatuses, withStatus } from '../../../lib/hall/seat-statuses';
 import { categoriesIn } from '../../../lib/hall/offer';
@@ -17,6 +17,15 @@ import {
   eventLeft,
   seatsRefreshRequested,
 } from '../hall/hall.model';
+import {
+  BEST_FORM,
+  bestSeatsRequested,
+  releaseFx,
+  reserveFx,
+  type SeatRequest,
+  seatToggled,
+} from './requests';
+import { $pending, $wanted } from './wanted.model';
 
 /** The outcome of the last choice. */
 export type Notice =
@@ -28,99 +37,12 @@ export type Notice =
   | { readonly kind: 'taken' | 'blocked'; readonly seat: number }
   | { readonly kind: 'refused'; readonly error: ShownError };
 
-/** A seat's index in the plan, and its id in the API. */
-interface NamedSeat {
-  readonly number: number;
-  readonly chart_id: string;
-}
-
-interface SeatRequest {
-  readonly eventId: string;
-  /** Either a certain seat, or the best ones. */
-  readonly seat?: NamedSeat;
-  readonly best?: BestSeatsRequest;
-  /** Released in exchange for the seats that are found. */
-  readonly replaced?: readonly SeatReservation[];
-}
-
-export interface BestSeatsRequest {
-  /** The requesting form, by default {@link BEST_FORM}: the seats that it found before are replaced. */
-  readonly form?: string;
-  readonly count: number;
-  readonly sectionId?: string | undefined;
-  /** Ids; any by default. */
-  readonly categories?: readonly string[] | undefined;
-  /** How many of them are wheelchair places. */
-  readonly accessible?: number | undefined;
-  /** Only side by side in one row. */
-  readonly isTogether?: boolean | undefined;
-}
-
-/** Seat → its status once the API has confirmed. */
-type Pending = ReadonlyMap<number, 'own' | 'free'>;
-const OTHER_CHOICE = { own: 'free', free: 'own' } as const;
-
 /** Where a choice was made; its notice is shown there. */
 export type PressedAt = 'best' | 'hall';
-
-/** A seat was pressed: to be reserved or released. */
-export const seatToggled = createEvent<number>();
-export const bestSeatsRequested = createEvent<BestSeatsRequest>();
-
-/** The form of the best seats; forms of unnumbered places use their section's id. */
-const BEST_FORM = '';
-
-const reserveFx = attach({
-  effect: cartApi.reserveSeats,
-  mapParams: ({ eventId, seat, best, replaced = [] }: SeatRequest) => ({
-    body: {
-      event: { id: eventId },
-      ...(seat && { seats: [{ chart_id: seat.chart_id }] }),
-      ...(best && {
-        seat_count: best.count,
-        ...(best.sectionId !== undefined && { section: { id: best.sectionId } }),
-        ...(best.categories && { categories: best.categories.map((id) => ({ id })) }),
-        ...(best.accessible && { accessible_count: best.accessible }),
-        ...(best.isTogether && { together: true }),
-        ...(replaced.length > 0 && { replaces: replaced.map(({ id }) => ({ id })) }),
-      }),
-    },
-  }),
-});
-const releaseFx = attach({
-  effect: cartApi.releaseSeat,
-  mapParams: ({ reservation }: { reservation: SeatReservation; number: number }) => ({
-    params: { reservationId: reservation.id },
-  }),
-});
 
 /** The visitor's reservations for this event. */
 export const $reservations = combine($cart, $eventId, (cart, eventId) =>
   (cart?.seat_reservations ?? []).filter(({ event }) => event.id === eventId),
-);
-
-/** Optimistic updates: choices that wait for the API. */
-const $pending = createStore<Pending>(new Map())
-  .on(reserveFx, (pending, { seat }) => (seat ? including(pending, seat.number, 'own') : pending))
-  .on(reserveFx.finally, (pending, { params: { seat } }) =>
-    seat ? excluding(pending, seat.number) : pending,
-  )
-  .on(releaseFx, (pending, { number }) => including(pending, number, 'free'))
-  .on(releaseFx.finally, (pending, { params }) => excluding(pending, params.number));
-
-/** Seats that were pressed again while pending: their other choice follows once the API has confirmed. */
-const $pressedAgain = createStore<readonly number[]>([]).reset(eventLeft);
-/** Seat → the status that the visitor wants. */
-const $wanted = combine(
-  $pending,
-  $pressedAgain,
-  (pending, pressedAgain): Pending =>
-    new Map(
-      [...pending].map(([seat, becomes]) => [
-        seat,
-        pressedAgain.includes(seat) ? OTHER_CHOICE[becomes] : becomes,
-      ]),
-    ),
 );
 
 export const $isFindingBest = createStore(false)
@@ -208,12 +130,6 @@ const $categoriesBesides = combine(
 );
 const refusalNotice = (error: ShownError): Notice => ({ kind: 'refused', error });
 
-const pressedWhilePending = sample({
-  clock: seatToggled,
-  source: $pending,
-  filter: (pending, seat) => pending.has(seat),
-  fn: (_, seat) => seat,
-});
 const toggleChecked = sample({
   clock: seatToggled,
   source: {
@@ -269,24 +185,6 @@ sample({
     reservation === null && isFree && limitError ? refusalNotice(limitError) : undefined,
   ),
   target: $notice,
-});
-$pressedAgain
-  .on(pressedWhilePending, (seats, seat) =>
-    seats.includes(seat) ? without(seats, seat) : [...seats, seat],
-  )
-  .on(toggleChecked, (seats, { seat }) => without(seats, seat.number))
-  // What failed needs no undoing.
-  .on(reserveFx.fail, (seats, { params }) => without(seats, params.seat?.number))
-  .on(releaseFx.fail, (seats, { params }) => without(seats, params.number));
-sample({
-  clock: [
-    reserveFx.done.filterMap(({ params }) => params.seat?.number),
-    releaseFx.done.map(({ params }) => params.number),
-  ],
-  source: $pressedAgain,
-  filter: (seats, seat) => seats.includes(seat),
-  fn: (_, seat) => seat,
-  target: seatToggled,
 });
 const bestSeatsChecked = sample({
   clock: bestSeatsRequested,
@@ -362,15 +260,3 @@ sample({
   }),
   target: publish['seating.seatsReleased'],
 });
-
-function including(pending: Pending, seat: number, becomes: 'own' | 'free'): Pending {
-  return new Map([...pending, [seat, becomes] as const]);
-}
-
-function excluding(pending: Pending, seat: number): Pending {
-  return new Map([...pending].filter(([other]) => other !== seat));
-}
-
-function without(seats: readonly number[], seat: number | undefined): readonly number[] {
-  return seats.filter((other) => other !== seat);
-}

@@ -5,7 +5,8 @@ import { $lastFacts } from '@permanto/event-bus';
 import { combine, createStore } from 'effector';
 import { singleSeatsOf } from '../../../../lib/hall/single-seats';
 import type { Ticket } from '../../../../lib/hall/tickets';
-import { $reservedSeats, seatToggled } from '../choice.model';
+import { $reservedSeats } from '../choice.model';
+import { seatToggled } from '../requests';
 import { eventLeft } from '../../hall/hall.model';
 import { $statuses, $missing, $offer, $reservations, $plan } from '../../model';
 
