@@ -54,6 +54,16 @@ describe('the content security policy', () => {
     expect(directives['style-src']).toEqual(["'self'", 'https://remotes.example']);
   });
 
+  it('lets no page be framed, rebased or posted elsewhere, and nothing that it doesn’t name', () => {
+    expect(policy(shop)).toMatchObject({
+      'default-src': ["'none'"],
+      'frame-ancestors': ["'none'"],
+      'base-uri': ["'none'"],
+      'object-src': ["'none'"],
+      'form-action': ["'self'"],
+    });
+  });
+
   it('allows no third party if the shop names none', () => {
     for (const config of [null, v.parse(shopSchema, aShop())]) {
       expect(policy(config)['frame-src']).toEqual(["'none'"]);

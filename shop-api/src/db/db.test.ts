@@ -128,6 +128,18 @@ describe.each<DatabaseKind>(['PGlite', 'PostgreSQL'])('the database port on %s',
   });
 });
 
+test('PostgreSQL ends what waits for a lock, runs or holds a transaction for too long', async () => {
+  const { db, dispose } = await openDatabaseOf.PostgreSQL();
+  const limits = statement(
+    'test.limits',
+    `select current_setting('lock_timeout') as lock, current_setting('statement_timeout') as run,
+       current_setting('idle_in_transaction_session_timeout') as idle`,
+  );
+  expect(await db.query(limits)).toEqual([{ lock: '2s', run: '15s', idle: '15s' }]);
+  expect(await db.express(limits)).toEqual([{ lock: '2s', run: '15s', idle: '15s' }]);
+  await dispose();
+});
+
 test('a short question doesn’t wait until a connection of PostgreSQL is free', async () => {
   const { db, dispose } = await openDatabaseOf.PostgreSQL();
   let release: () => void = () => undefined;

@@ -17,6 +17,13 @@ describe('VAT by rate', () => {
     ]);
   });
 
+  it('has its net rounded to the nearest cent', () => {
+    // 79.68 cents.
+    expect(vatByRate([line(25.5, 100)])).toEqual([
+      { vat_percentage: 25.5, net: 80, vat: 20, gross: 100 },
+    ]);
+  });
+
   it('puts the dearest rate first and knows a rate of nothing', () => {
     expect(vatByRate([line(0, 700), line(25.5, 1255), line(13.5, 1135)])).toEqual([
       { vat_percentage: 25.5, net: 1000, vat: 255, gross: 1255 },
