@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { SeatPicker } from '../pages/seat-picker';
 import { copyShopsWithChange } from '../support/shop-copies';
 import { expect, test as base } from '../support/fixtures';
-import { SEATED_GAME } from '../support/kotipelit';
+import { NAMED_SEATS_GAME } from '../support/kotipelit';
 import { openShop } from '../support/shop';
 
 /** Kotipelit releases seats as soon as the last page is closed; Areena keeps them for two minutes. */
@@ -52,11 +52,11 @@ test('another visitor can reserve a seat after the first visitor closed the last
   browser,
   shop,
 }) => {
-  const address = `${shop.origin}/events/${SEATED_GAME.id}`;
+  const address = `${shop.origin}/events/${NAMED_SEATS_GAME.id}`;
   const mine = await openPicker(page, address);
   const theirs = await openPicker(await openRivalPage(browser), address);
-  const seat = /^Katsomo B2, rivi 3, paikka 4,/;
-  for (const picker of [mine, theirs]) await picker.openOnMap('Katsomo B2');
+  const seat = /^Katsomo A2, rivi 3, paikka 4,/;
+  for (const picker of [mine, theirs]) await picker.openOnMap('Katsomo A2');
   await mine.seat(seat).click();
   await expect(mine.chosenSeats()).toHaveCount(1);
   await expect(theirs.seat(seat)).toHaveAccessibleName(/toisen valittavana$/);

@@ -4,7 +4,7 @@ import { waitUntilStable } from '../screens/environment';
 import { expectAccessible } from '../support/accessible';
 import { expect, test } from '../support/fixtures';
 import { Keyboard } from '../support/keyboard';
-import { SEATED_GAME } from '../support/kotipelit';
+import { NAMED_SEATS_GAME } from '../support/kotipelit';
 import { expectWithinWindow } from '../support/within-window';
 
 /** Expects that the focused seat is in the window and its focus ring is visible. */
@@ -44,7 +44,7 @@ test.describe('seats by keyboard alone', () => {
     const picker = new SeatPicker(page);
     const keys = new Keyboard(page);
     await home.open();
-    await keys.activate(home.event(SEATED_GAME.title));
+    await keys.activate(home.event(NAMED_SEATS_GAME.title));
     await picker.canvas().waitFor();
     await expectAccessible(page);
 
@@ -102,7 +102,7 @@ test.describe('at 400 % zoom, in forced colours and without motion', () => {
     const picker = new SeatPicker(page);
     const keys = new Keyboard(page);
     await page.emulateMedia({ forcedColors: 'active' });
-    await event.open(SEATED_GAME.id);
+    await event.open(NAMED_SEATS_GAME.id);
     await keys.activate(picker.section('Katsomo B1'));
     await expect(picker.map()).toBeHidden();
     await keys.press('Control+End');
@@ -149,7 +149,7 @@ test.describe('seats by touch', () => {
     event,
   }) => {
     const picker = new SeatPicker(page);
-    await event.open(SEATED_GAME.id);
+    await event.open(NAMED_SEATS_GAME.id);
     await picker.canvas().waitFor();
     await picker.openOnMap('Katsomo A3');
     const seat = picker.seat(/^Katsomo A3, rivi 1, paikka 5,/);
@@ -189,7 +189,7 @@ test.describe('without the drawing', () => {
   test('seats can be selected in the list', async ({ page, event }) => {
     const picker = new SeatPicker(page);
     await page.route(/chart[^/]*\.js$/, (route) => route.abort());
-    await event.open(SEATED_GAME.id);
+    await event.open(NAMED_SEATS_GAME.id);
     await expect(picker.region()).toContainText('Paikkakarttaa ei voitu piirtää');
     await picker.section('Katsomo A4').click();
     await picker.seat(/^Katsomo A4, rivi 2, paikka 3,/).click();

@@ -4,3 +4,6 @@ export const TICKET = 'Aikuinen';
 
 /** A game in a hall with numbered seats. */
 export const SEATED_GAME = { id: 'ottelu-6', title: 'Peräkorven Pyry' };
+
+/** Another one, for tests that name seats: each has a row of its own, and none takes the best ones before them. */
+export const NAMED_SEATS_GAME = { id: 'ottelu-3', title: 'Rantakylän Riento' };
