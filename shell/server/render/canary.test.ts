@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import type { Registry } from '@permanto/release';
 import type { RemoteEntry } from '@permanto/federation/builds';
 import { builtShell } from '../testing/built-shell';
@@ -19,10 +19,7 @@ beforeAll(async () => {
   remotes = await testRemotes();
   live = build('live', code.page('live'));
 }, 120_000);
-afterAll(async () => {
-  await remotes.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => remotes.close());
 afterEach(() => shell.close());
 
 const build = (version: string, source: string) =>

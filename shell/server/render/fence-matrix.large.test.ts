@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import type { RemoteEntry } from '@permanto/federation/builds';
 import { texts } from '@permanto/federation/texts';
 import { shellTexts } from '../../src/texts';
@@ -132,7 +131,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await shell.close();
   await remotes.close();
-  rmSync(folder, { recursive: true });
 });
 
 function entryOf(name: RemoteName, version: string, fault: Fault): RemoteEntry {

@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import type { RemoteEntry } from '@permanto/federation/builds';
 import { texts } from '@permanto/federation/texts';
 import { builtShell } from '../testing/built-shell';
@@ -28,10 +27,7 @@ beforeAll(async () => {
   folder = await builtShell();
   remotes = await testRemotes();
 }, 120_000);
-afterAll(async () => {
-  await remotes.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => remotes.close());
 beforeEach(async () => {
   shell = await testServer({ folder, env: SHORT_DEADLINES });
 });

@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import { builtShell } from '../testing/built-shell';
 import { testRemotes, type TestRemotes, writeRegistry } from '../testing/test-remotes';
 import { testServer, type TestServer } from '../testing/test-server';
@@ -48,7 +47,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await shell.close();
   await remotes.close();
-  rmSync(folder, { recursive: true });
 });
 
 const IDS = Array.from({ length: 12 }, (_, index) => `event-${index}`);

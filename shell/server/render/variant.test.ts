@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import { type DeployedRemote, pinLink, signPin } from '@permanto/release/deploy';
 import type { RemoteEntry } from '@permanto/federation/builds';
 import { builtShell } from '../testing/built-shell';
@@ -30,7 +29,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await shell.close();
   await remotes.close();
-  rmSync(folder, { recursive: true });
 });
 
 const live = (more: Partial<DeployedRemote> = {}) =>

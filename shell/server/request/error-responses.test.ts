@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import { builtShell } from '../testing/built-shell';
 import { testServer, type TestServer } from '../testing/test-server';
 import { serverTexts } from '../texts';
@@ -20,7 +19,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await shell.close();
   await down.close();
-  rmSync(folder, { recursive: true });
 });
 
 describe('a returning payer', () => {

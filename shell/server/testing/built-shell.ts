@@ -1,28 +1,63 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
-import { shell } from '@permanto/build/webpack';
-import webpack, { type Configuration } from 'webpack';
+import { buildVersion } from '@permanto/build/version';
+import type { Configuration } from 'webpack';
 
 const SHELL = path.resolve(__dirname, '../..');
-const CACHE = path.resolve(SHELL, '../.cache');
+const CACHE = path.resolve(SHELL, '../.cache/shell-test');
+const DAY_MS = 86_400_000;
 
-/** Builds the rendering worker and returns a folder like `dist`; the browser's files are placeholders. */
-export async function builtShell(): Promise<string> {
-  mkdirSync(CACHE, { recursive: true });
-  const folder = mkdtempSync(path.join(CACHE, 'shell-test-'));
+async function buildInto(folder: string): Promise<void> {
+  const { shell } = await import('@permanto/build/webpack');
   const [, , node] = shell(SHELL, { node: { worker: './server/render/worker/main.ts' } });
   await runWebpack({ ...node, output: { ...node?.output, path: folder } });
-  mkdirSync(path.join(folder, 'web'));
+  mkdirSync(path.join(folder, 'web'), { recursive: true });
   const preHydration = [{ file: 'pre-hydration.js', integrity: `sha384-${'A'.repeat(64)}` }];
   const styles = [{ file: 'shell.css', integrity: `sha384-${'A'.repeat(64)}` }];
   writeFileSync(path.join(folder, 'web/shell.css'), 'body{color:red}');
   const files = { preHydration, entries: {}, styles };
   writeFileSync(path.join(folder, 'web/shell.json'), JSON.stringify(files));
   writeFileSync(path.join(folder, 'web/some.12345678.js'), 'void 0;\n');
+}
+
+/** Of versions that no run uses any more. */
+function removeOldBuilds(): void {
+  for (const name of readdirSync(CACHE)) {
+    const folder = path.join(CACHE, name);
+    const isOld = Date.now() - statSync(folder).mtimeMs > DAY_MS;
+    if (isOld) rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * The rendering worker in a folder like `dist`, not to be changed; the browser's files are placeholders. It is built
+ * once per version. Several processes may build it at the same time; the first one's is taken.
+ */
+export async function builtShell(): Promise<string> {
+  const folder = path.join(CACHE, buildVersion(SHELL));
+  if (existsSync(folder)) return folder;
+  const beside = `${folder}.${process.pid}.tmp`;
+  await buildInto(beside);
+  try {
+    renameSync(beside, folder);
+    removeOldBuilds();
+  } catch (error) {
+    rmSync(beside, { recursive: true });
+    if (!existsSync(folder)) throw error;
+  }
   return folder;
 }
 
-function runWebpack(config: Configuration): Promise<void> {
+async function runWebpack(config: Configuration): Promise<void> {
+  const { default: webpack } = await import('webpack');
   return new Promise((resolve, reject) => {
     webpack(config, (error, stats) => {
       if (error !== null) reject(error);

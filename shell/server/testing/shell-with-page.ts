@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import { builtShell } from './built-shell';
 import { code, type TestRemote, testRemotes, writeRegistry } from './test-remotes';
 import { testServer, type TestServer, type TestServerOptions } from './test-server';
@@ -23,7 +22,6 @@ export async function shellWithPage(
   const close = async () => {
     await shell.close();
     await remotes.close();
-    rmSync(folder, { recursive: true });
   };
   return { ...shell, folder, close };
 }

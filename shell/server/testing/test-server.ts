@@ -110,8 +110,8 @@ export async function testServer({
     PERMANTO_REGISTRY_CACHE: `${registry}.copy`,
     PERMANTO_ASSET_ORIGINS: '*',
     PERMANTO_WORKERS: '1',
-    PERMANTO_LOAD_DEADLINE: '15000',
-    PERMANTO_OPEN_DEADLINE: '15000',
+    PERMANTO_LOAD_DEADLINE: '60000',
+    PERMANTO_OPEN_DEADLINE: '60000',
     PERMANTO_LOG_LEVEL: 'silent',
     ...env,
   });

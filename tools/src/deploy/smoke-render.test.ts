@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import { builtShell } from '@permanto/shell/testing/built-shell';
 import { writeTestBuild } from '@permanto/release/testing';
 import { temporaryFolder } from '@permanto/server/temporary-folder';
@@ -13,7 +12,6 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => {
   delete process.env.PERMANTO_API_URL;
-  rmSync(shell, { recursive: true });
 });
 
 const code = (page: string, view = 'return null', top = '') => `

@@ -1,6 +1,5 @@
 import type { RemoteEntry } from '@permanto/federation/builds';
 import { type Collector, startCollector } from '@permanto/server/testing/collector';
-import { rmSync } from 'node:fs';
 import { builtShell } from '../../testing/built-shell';
 import { type HttpStub, httpStub } from '@permanto/server/testing/http-stub';
 import { testRemotes, type TestRemotes, writeRegistry } from '../../testing/test-remotes';
@@ -57,7 +56,6 @@ describe('with a collector', () => {
   afterAll(async () => {
     delete process.env[ENDPOINT];
     await Promise.all([remotes.close(), collector.close(), api.close()]);
-    rmSync(folder, { recursive: true });
   });
 
   /** Requests two pages, one with a parent span, and posts a browser's events. */
