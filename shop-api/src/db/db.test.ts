@@ -3,6 +3,7 @@ import { openDatabaseOf, type DatabaseKind, type OpenedDatabase } from '../testi
 import { statement, type Tx } from './db';
 import { joinedTo } from './joined';
 import { migrate } from './migrate';
+import { isUnreachable } from './unreachable';
 
 const PUT = statement('test.put', 'insert into settings (key, value) values ($1, $2)');
 const EMPTY = statement('test.empty', 'delete from settings');
@@ -126,6 +127,20 @@ describe.each<DatabaseKind>(['PGlite', 'PostgreSQL'])('the database port on %s',
     const ends = await Promise.all([crossing('a', 'b'), crossing('b', 'a')]);
     expect(ends).toEqual(['a', 'b']);
   });
+});
+
+test('a connection that PostgreSQL ends between two statements fails its transaction alone', async () => {
+  const { db, dispose } = await openDatabaseOf.PostgreSQL();
+  const ownId = statement('test.own-id', 'select pg_backend_pid() as id');
+  const end = statement('test.end', 'select pg_terminate_backend($1, 5000)');
+  const broken = db.transaction(async (tx) => {
+    const [own] = await tx.query<{ id: number }>(ownId);
+    await db.express(end, [own?.id]);
+    await tx.query(ALL);
+  });
+  expect(isUnreachable(await broken.catch((error: unknown) => error))).toBe(true);
+  expect(await db.transaction((tx) => tx.query(ALL))).toEqual([]);
+  await dispose();
 });
 
 test('PostgreSQL ends what waits for a lock, runs or holds a transaction for too long', async () => {

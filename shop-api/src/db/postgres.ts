@@ -38,6 +38,11 @@ interface Attempt<Value> {
   readonly begin: string;
 }
 
+interface Connections {
+  readonly pool: Pool;
+  readonly onIdleError: (error: Error) => void;
+}
+
 async function attemptOn<Value>(
   client: PoolClient,
   { work, begin }: Attempt<Value>,
@@ -54,11 +59,13 @@ async function attemptOn<Value>(
 }
 
 async function onOneConnection<Value>(
-  pool: Pool,
+  { pool, onIdleError }: Connections,
   attempt: Attempt<Value>,
   hooks: AfterCommit,
 ): Promise<Value> {
   const client = await pool.connect();
+  // The pool listens to its resting clients only, and an error without a listener ends the process.
+  client.on('error', onIdleError);
   let broken: Error | undefined;
   try {
     return await attemptOn(client, attempt, hooks);
@@ -68,18 +75,22 @@ async function onOneConnection<Value>(
     });
     throw error;
   } finally {
+    client.off('error', onIdleError);
     client.release(broken);
   }
 }
 
-async function inTransaction<Value>(pool: Pool, attempt: Attempt<Value>): Promise<Value> {
+async function inTransaction<Value>(
+  connections: Connections,
+  attempt: Attempt<Value>,
+): Promise<Value> {
   const hooks = new AfterCommit();
-  const value = await onOneConnection(pool, attempt, hooks);
+  const value = await onOneConnection(connections, attempt, hooks);
   hooks.run();
   return value;
 }
 
-/** PostgreSQL through a pool. `onIdleError` hears of connections that break while they rest. */
+/** PostgreSQL through a pool. `onIdleError` hears of connections that break between statements. */
 export function openPostgres(
   url: string,
   options: {
@@ -90,6 +101,7 @@ export function openPostgres(
     onIdleError: (error: Error) => void;
   },
 ): Db {
+  const { onIdleError } = options;
   const settings = {
     connectionString: url,
     pipeline: true,
@@ -102,13 +114,13 @@ export function openPostgres(
   const pool = new Pool({ ...settings, max: options.connections });
   const expressPool = new Pool({ ...settings, max: 1 });
   const listening: StopListening[] = [];
-  for (const one of [pool, expressPool]) one.on('error', options.onIdleError);
+  for (const one of [pool, expressPool]) one.on('error', onIdleError);
   return {
     query: queriesOf(pool),
     express: queriesOf(expressPool),
     transaction: (work, { isFleeting = false } = {}) => {
       const attempt = { work, begin: isFleeting ? BEGIN_FLEETING : BEGIN };
-      return withAttempts(() => refusalAsValue(inTransaction(pool, attempt)));
+      return withAttempts(() => refusalAsValue(inTransaction({ pool, onIdleError }, attempt)));
     },
     connections: () => ({
       used: pool.totalCount - pool.idleCount,
@@ -116,8 +128,9 @@ export function openPostgres(
       waiting: pool.waitingCount,
     }),
     listen: async (channel, heard) => {
-      const { onIdleError: onFault, listenUrl = url } = options;
-      listening.push(await listenOnPostgres({ url: listenUrl, channel, heard, onFault }));
+      const { listenUrl = url } = options;
+      const listener = { url: listenUrl, channel, heard, onFault: onIdleError };
+      listening.push(await listenOnPostgres(listener));
     },
     execute: async (script) => {
       await pool.query(script);

@@ -10,6 +10,6 @@ export function isUnreachable(error: unknown): boolean {
   if (code !== undefined) return SOCKET_FAULTS.includes(code) || SERVER_FAULTS.test(code);
   return (
     error instanceof Error &&
-    /connection (?:terminated|timeout)|timeout exceeded/i.test(error.message)
+    /connection (?:error|terminated|timeout)|timeout exceeded/i.test(error.message)
   );
 }
