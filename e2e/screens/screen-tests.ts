@@ -113,6 +113,7 @@ async function openNewVisitorsPage(
 ): Promise<Page> {
   const page = await context.newPage();
   await page.setViewportSize(SIZES[0]);
+  await context.setOffline(false);
   await context.clearCookies();
   const session = await context.newCDPSession(page);
   const origin = await environment.originOf(place);
