@@ -127,8 +127,9 @@ const auditedSizes = (at: number) => [SIZES[0], SIZES[1 + (at % (SIZES.length - 
 const fullName = ({ place, name }: Screen) => `${place}/${name}`;
 
 /**
- * Tests the screens in their languages: all in `npm run test:all`, otherwise those of `core`, which `npm test` has,
- * or a sample of that number. The first language is checked in full; the others by what depends on the length of texts.
+ * Tests the screens: all, in all their languages, in `npm run test:all`; otherwise those of `core`, which `npm test` has,
+ * or a sample of that number, in their first one. That is checked in full; the others by what depends on the length of
+ * texts.
  */
 export function testScreens(screens: readonly Screen[], core: readonly string[] | number): void {
   const isCore = (screen: Screen) => typeof core !== 'number' && core.includes(fullName(screen));
@@ -146,7 +147,7 @@ export function testScreens(screens: readonly Screen[], core: readonly string[] 
       test.use({ reducedMotion: 'reduce' });
 
       test('is accessible, complete and without errors', async ({ context, environment }) => {
-        for (const language of screen.languages) {
+        for (const language of IS_LARGE ? screen.languages : screen.languages.slice(0, 1)) {
           await test.step(language, async () => {
             const page = await openNewVisitorsPage(environment, context, screen);
             const consoleErrors = recordConsoleErrors(page);

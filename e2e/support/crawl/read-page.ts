@@ -1,4 +1,4 @@
-import { JSDOM } from 'jsdom';
+import { type DOMWindow, JSDOM, VirtualConsole } from 'jsdom';
 import { emptyElements, missingTexts, finnishWithoutLang } from './text-faults';
 
 /** The data of a page that the crawl checks. URLs are absolute. */
@@ -30,8 +30,12 @@ const RESOURCES: readonly (readonly [selector: string, attribute: string])[] = [
   ['use[href]', 'href'],
 ];
 
+/** Parses a page silently: jsdom can't read newer CSS, and prints every sheet. */
+export const parsePage = (html: string, url: string): DOMWindow =>
+  new JSDOM(html, { url, virtualConsole: new VirtualConsole() }).window;
+
 export function readPage(html: string, address: string): PageFacts {
-  const { window } = new JSDOM(html, { url: address });
+  const window = parsePage(html, address);
   const { document } = window;
   const all = (selector: string) => [...document.querySelectorAll(selector)];
   const absolute = (element: Element, attribute: string) =>

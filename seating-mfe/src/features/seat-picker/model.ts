@@ -31,7 +31,7 @@ export {
   streamOpened,
   streamLost,
 } from './hall/hall.model';
-export { type BestSeatsRequest, bestSeatsRequested, seatToggled } from './choice/requests';
+export { type BestSeatsRequest, bestSeatsRequested, seatToggled } from './choice/requests.model';
 
 /** Whether the seats of the hall are known; never on the server. */
 export const $isHallShown = $freeSeats.map((free) => free !== null);

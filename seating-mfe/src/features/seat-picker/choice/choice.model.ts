@@ -24,7 +24,7 @@ import {
   reserveFx,
   type SeatRequest,
   seatToggled,
-} from './requests';
+} from './requests.model';
 import { $pending, $wanted } from './wanted.model';
 
 /** The outcome of the last choice. */

@@ -1,6 +1,6 @@
 import { combine, createStore } from 'effector';
 import { freeBySection } from '../../../lib/hall/hall-seats';
-import type { BestSeatsRequest } from './requests';
+import type { BestSeatsRequest } from './requests.model';
 import { $hallStatuses, $knownSeats, $plan, eventLeft } from '../hall/hall.model';
 
 /** 1 for each seat that doesn't match the filter; null if all do. Set by the lazily loaded filter. */

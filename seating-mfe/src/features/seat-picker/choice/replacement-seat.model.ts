@@ -1,7 +1,7 @@
 import { combine, createEvent, sample } from 'effector';
 import { nearestFree } from '../../../lib/hall/nearest-free';
 import { $statuses, $notice } from './choice.model';
-import { seatToggled } from './requests';
+import { seatToggled } from './requests.model';
 import { $plan } from '../hall/hall.model';
 
 /** The visitor accepted the replacement. */

@@ -1,6 +1,6 @@
 import { combine, createStore, sample } from 'effector';
 import { eventLeft } from '../hall/hall.model';
-import { releaseFx, reserveFx, seatToggled } from './requests';
+import { releaseFx, reserveFx, seatToggled } from './requests.model';
 
 /** Seat → its status once the API has confirmed. */
 type Pending = ReadonlyMap<number, 'own' | 'free'>;

@@ -6,7 +6,7 @@ import { combine, createStore } from 'effector';
 import { singleSeatsOf } from '../../../../lib/hall/single-seats';
 import type { Ticket } from '../../../../lib/hall/tickets';
 import { $reservedSeats } from '../choice.model';
-import { seatToggled } from '../requests';
+import { seatToggled } from '../requests.model';
 import { eventLeft } from '../../hall/hall.model';
 import { $statuses, $missing, $offer, $reservations, $plan } from '../../model';
 
