@@ -103,13 +103,17 @@ async function openPage({ id, path, navigate }: OpenedPage, { language = 'en', .
   await allSettled(route.opened, { scope: browser.scope, params });
   const head = () => browser.scope.getState(route.$head);
   const page = { language, path, ...(navigate && { navigate }) };
-  const show = () => renderInScope(browser.scope, <route.Page params={{}} />, page);
-  const { user, unmount } = show();
+  /** With what follows from mounting, such as the first tick of the clock. */
+  const show = async () => {
+    const shown = renderInScope(browser.scope, <route.Page params={{}} />, page);
+    await act(async () => undefined);
+    return shown;
+  };
+  const { user, unmount } = await show();
   /** As one comes back to the page after it was left. */
   const reopen = async () => {
     await happen(browser.scope, route.opened, params);
-    show();
-    await act(async () => undefined);
+    await show();
   };
   return { ...browser, head, user, unmount, reopen };
 }
