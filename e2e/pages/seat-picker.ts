@@ -41,7 +41,7 @@ export class SeatPicker {
   readonly wholeHall = () => this.region().getByRole('button', { name: 'Koko halli' });
   readonly section = (name: string) => this.region().getByRole('button', { name, exact: true });
   readonly grid = () => this.region().getByRole('grid');
-  readonly seat = (name: RegExp | string) => this.grid().getByRole('gridcell', { name });
+  readonly seat = (name: RegExp) => this.grid().getByRole('gridcell', { name });
   /** The cart's box, which lists the reserved seats. */
   readonly chosen = () => this.page.getByRole('region', { name: 'Liput' });
   readonly chosenSeats = () =>

@@ -142,12 +142,13 @@ export function testScreens(screens: readonly Screen[], core: readonly string[] 
     const isOfShop = !isRemote(screen.place);
     const audited = isOfShop ? auditedSizes(at) : [SIZES[at % SIZES.length]!];
     const isWhole = isOfShop && !screen.allowConsoleErrors;
+    const languages = IS_LARGE ? screen.languages : screen.languages.slice(0, 1);
 
     test.describe(fullName(screen), { tag: isCore(screen) ? '@core' : [] }, () => {
       test.use({ reducedMotion: 'reduce' });
 
       test('is accessible, complete and without errors', async ({ context, environment }) => {
-        for (const language of IS_LARGE ? screen.languages : screen.languages.slice(0, 1)) {
+        for (const language of languages) {
           await test.step(language, async () => {
             const page = await openNewVisitorsPage(environment, context, screen);
             const consoleErrors = recordConsoleErrors(page);

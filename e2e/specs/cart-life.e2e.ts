@@ -65,7 +65,7 @@ test(
     await expect(page.getByText(/^Varauksesi on voimassa klo\s.+ Aikaa on vielä/)).toBeVisible();
 
     await page.clock.fastForward('26:00');
-    await expect(warning(page)).toContainText(/Varauksesi päättyy \d minuutin kuluttua/);
+    await expect(warning(page)).toContainText(/Varauksesi päättyy [1-4] minuutin kuluttua/);
     await expectAccessible(page);
     const renewal = page.waitForResponse(/\/renewals\.json$/);
     await warning(page).getByRole('button', { name: 'Lisää aikaa' }).click();

@@ -12,9 +12,11 @@ test.describe('seats by mouse', () => {
     { tag: ['@core', '@seating'] },
     async ({ page, event, cart, checkout, sandbox, thankYou }, { repeatEachIndex }) => {
       const picker = new SeatPicker(page);
-      // Their seats are sold when the test is repeated.
+      // When the test is repeated, the seats of these rows are sold.
       const row = 5 - repeatEachIndex;
       const rowOnMap = 2 + repeatEachIndex;
+      const seat = (number: number) =>
+        picker.seat(new RegExp(`^Katsomo A1, rivi ${row}, paikka ${number},`));
       await event.open(NAMED_SEATS_GAME.id);
       await picker.canvas().waitFor();
       await expectAccessible(page);
@@ -27,7 +29,7 @@ test.describe('seats by mouse', () => {
       await page.reload();
       await expect(picker.filter()).toHaveText('Rajaa paikkoja (rajaus päällä)');
       await picker.openOnMap('Katsomo A1');
-      const second = picker.seat(`Katsomo A1, rivi ${row}, paikka 2,`);
+      const second = seat(2);
       await expect(second).toHaveAccessibleName(/ei vastaa rajausta, vapaa$/);
       await picker.filter().click();
       await expectAccessible(page);
@@ -36,13 +38,13 @@ test.describe('seats by mouse', () => {
 
       // A single seat that would be left alone can be added, or the seats can be moved.
       await second.click();
-      await picker.seat(`Katsomo A1, rivi ${row}, paikka 3,`).click();
+      await seat(3).click();
       await expect(picker.region()).toContainText('Paikka 1 jäisi yksin');
       await expectAccessible(page);
       await picker.press('Ota myös paikka 1');
       await expect(picker.chosenSeats()).toHaveCount(3);
       await expect(picker.region()).not.toContainText('jäisi yksin');
-      await picker.seat(`Katsomo A1, rivi ${row}, paikka 1,`).click();
+      await seat(1).click();
       await picker.press('Vaihda paikkoihin 1, 2');
       await expect(picker.region()).not.toContainText('jäisi yksin');
       await expect(picker.chosen()).toContainText(`Katsomo A1, rivi ${row}, paikka 1`);

@@ -130,7 +130,5 @@ export async function openExpiredPage({ lines = '', isPaying = false, ...visit }
   globalThis.history.replaceState(null, '', paths.cartExpired({ lines, isPaying }));
   const navigate = jest.fn();
   const opened = await openPage({ id: 'expired', path: '/cart/expired', navigate }, visit);
-  // The names of what the cart held are read.
-  await act(async () => undefined);
   return { ...opened, navigate };
 }

@@ -28,11 +28,12 @@ async function buildInto(folder: string): Promise<void> {
   writeFileSync(path.join(folder, 'web/some.12345678.js'), 'void 0;\n');
 }
 
-/** Of versions that no run uses any more. */
+/** Of versions that no run uses any more. Another process may rename or remove a folder at the same time. */
 function removeOldBuilds(): void {
   for (const name of readdirSync(CACHE)) {
     const folder = path.join(CACHE, name);
-    const isOld = Date.now() - statSync(folder).mtimeMs > DAY_MS;
+    const stats = statSync(folder, { throwIfNoEntry: false });
+    const isOld = stats !== undefined && Date.now() - stats.mtimeMs > DAY_MS;
     if (isOld) rmSync(folder, { recursive: true, force: true });
   }
 }
@@ -48,11 +49,11 @@ export async function builtShell(): Promise<string> {
   await buildInto(beside);
   try {
     renameSync(beside, folder);
-    removeOldBuilds();
   } catch (error) {
     rmSync(beside, { recursive: true });
     if (!existsSync(folder)) throw error;
   }
+  removeOldBuilds();
   return folder;
 }
 

@@ -31,7 +31,7 @@ function titleOf({ language, orderNumber, shop, tickets }: TicketDocument): stri
 }
 
 async function openDocument(document: TicketDocument): Promise<PDFKit.PDFDocument> {
-  // With the first ticket: it takes longer to load than the rest of the server.
+  // Loaded with the first ticket, since no server needs it to start.
   const { default: PDFDocument } = await import('pdfkit');
   const fonts = fontsFor(wordsOf(document));
   const pdf = new PDFDocument({
