@@ -20,8 +20,16 @@ interface Violation {
 const isFault = ({ rule, places }: Violation) =>
   rule !== 'scrollable-region-focusable' || places.some((place) => place !== 'html');
 
-/** Expects that axe finds no violations in the page's current state. */
+/** In the middle of a transition, colours have a contrast that no visitor reads by. */
+const waitForTransitions = (page: Page) =>
+  page.evaluate(async () => {
+    const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    await Promise.all(transitions.map(({ finished }) => finished.catch(() => undefined)));
+  });
+
+/** Expects that axe finds no violations in the page's current state, once its transitions have ended. */
 export async function expectAccessible(page: Page, rules: string[] = RULES): Promise<void> {
+  await waitForTransitions(page);
   // Legacy mode is faster, but can't check frames.
   const isFast = (await page.locator('iframe').count()) === 0;
   const hasAxe = isFast && (await page.evaluate(() => 'axe' in window));
