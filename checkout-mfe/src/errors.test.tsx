@@ -67,9 +67,9 @@ async function expectEachTold(
     rescript({ [operation]: refusal(409, code, parameters) });
     await doIt();
     const text = errorText(language, { code, parameters });
-    const told = () =>
+    const alertsOf = () =>
       screen.queryAllByRole('alert').filter(({ textContent }) => textContent.includes(text));
-    await waitFor(() => expect([code, told()]).toEqual([code, [expect.anything()]]));
+    await waitFor(() => expect([code, alertsOf()]).toEqual([code, [expect.anything()]]));
   }
 }
 

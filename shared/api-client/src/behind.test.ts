@@ -72,6 +72,6 @@ test('only names that this package exports are among them', () => {
 test.each(Object.keys(exported))('all that %s calls or is made of is told', async (name) => {
   const units = unitsOf(exported[name as keyof typeof exported]);
   const found = await Promise.all(units.map((unit) => behind(name, unit)));
-  const told = Object.values(operationsBehind[name] ?? {}).flat();
-  expect(new Set(told)).toEqual(new Set(found.flat()));
+  const operations = Object.values(operationsBehind[name] ?? {}).flat();
+  expect(new Set(operations)).toEqual(new Set(found.flat()));
 });

@@ -68,10 +68,10 @@ describe.each(LANGUAGES)('texts of error codes in %s', (language) => {
     await loadErrorTexts(language);
     for (const code of ERROR_CODES) {
       const lacking = Object.fromEntries(parametersOf(code).map((name) => [name, null]));
-      const told = errorText(language, { code, parameters: {} });
-      expect(errorText(language, { code, parameters: lacking })).toBe(told);
-      expect(told).toBe(texts[code + BARE] ?? texts[code]);
-      expect(told).not.toMatch(/[{}]/);
+      const bare = errorText(language, { code, parameters: {} });
+      expect(errorText(language, { code, parameters: lacking })).toBe(bare);
+      expect(bare).toBe(texts[code + BARE] ?? texts[code]);
+      expect(bare).not.toMatch(/[{}]/);
     }
   });
 

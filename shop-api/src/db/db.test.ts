@@ -41,21 +41,21 @@ describe.each<DatabaseKind>(['PGlite', 'PostgreSQL'])('the database port on %s',
   });
 
   test('commits a value, then runs the callbacks', async () => {
-    const told: string[] = [];
+    const ran: string[] = [];
     const value = await opened.db.transaction(async (tx) => {
       await put(tx, 'a');
-      tx.afterCommit(() => told.push('a'));
-      expect(told).toEqual([]);
+      tx.afterCommit(() => ran.push('a'));
+      expect(ran).toEqual([]);
       return ok(1);
     });
-    expect([value, await keys(), told]).toEqual([ok(1), ['a'], ['a']]);
+    expect([value, await keys(), ran]).toEqual([ok(1), ['a'], ['a']]);
   });
 
   test('rolls back what a refusal or a throw leaves', async () => {
-    const told: string[] = [];
+    const ran: string[] = [];
     const refused = await opened.db.transaction(async (tx) => {
       await put(tx, 'a');
-      tx.afterCommit(() => told.push('a'));
+      tx.afterCommit(() => ran.push('a'));
       return refuse('cart_empty');
     });
     const thrown = opened.db.transaction(async (tx) => {
@@ -63,15 +63,15 @@ describe.each<DatabaseKind>(['PGlite', 'PostgreSQL'])('the database port on %s',
       await tx.query(BAD, [0]);
     });
     await expect(thrown).rejects.toThrow('division by zero');
-    expect([refused, await keys(), told]).toEqual([refuse('cart_empty'), [], []]);
+    expect([refused, await keys(), ran]).toEqual([refuse('cart_empty'), [], []]);
   });
 
   test('an inner transaction falls alone, and stands only with the outer one', async () => {
-    const told: string[] = [];
+    const ran: string[] = [];
     const inner = (tx: Tx, key: string, result: unknown) =>
       joinedTo(tx).transaction(async (within) => {
         await put(within, key);
-        within.afterCommit(() => told.push(key));
+        within.afterCommit(() => ran.push(key));
         return result;
       });
     await opened.db.transaction(async (tx) => {
@@ -82,7 +82,7 @@ describe.each<DatabaseKind>(['PGlite', 'PostgreSQL'])('the database port on %s',
       await inner(tx, 'c', ok(1));
       return refuse('cart_empty');
     });
-    expect([await keys(), told]).toEqual([['a'], ['a']]);
+    expect([await keys(), ran]).toEqual([['a'], ['a']]);
   });
 
   test('stands with what was posted, and falls with it', async () => {
@@ -97,10 +97,10 @@ describe.each<DatabaseKind>(['PGlite', 'PostgreSQL'])('the database port on %s',
     });
     expect([await refused, await keys()]).toEqual([refuse('cart_empty'), ['a', 'b']]);
 
-    const told: string[] = [];
+    const ran: string[] = [];
     const broken = (last: (tx: Tx) => Promise<unknown>) =>
       opened.db.transaction(async (tx) => {
-        tx.afterCommit(() => told.push('committed'));
+        tx.afterCommit(() => ran.push('committed'));
         post(tx, 'd');
         tx.post(BAD, [0]);
         await last(tx);
@@ -108,7 +108,7 @@ describe.each<DatabaseKind>(['PGlite', 'PostgreSQL'])('the database port on %s',
     for (const last of [() => Promise.resolve(), (tx: Tx) => put(tx, 'e')]) {
       await expect(broken(last)).rejects.toThrow('division by zero');
     }
-    expect([await keys(), told]).toEqual([['a', 'b'], []]);
+    expect([await keys(), ran]).toEqual([['a', 'b'], []]);
   });
 
   test('a deadlock ends by one of the two starting again', async () => {

@@ -53,7 +53,7 @@ describeOn('PostgreSQL', 'the log', (start) => {
     await purchases.checkOut(await purchases.filledCart({ aikuinen: 1 }));
     await purchases.close();
 
-    const told = lines.join('');
+    const logged = lines.join('');
     const read = lines.map((line) => JSON.parse(line) as Line);
     const pdf = read.filter(({ reqId }) => reqId === REQUEST_ID);
     expect(pdf).toEqual([
@@ -71,7 +71,7 @@ describeOn('PostgreSQL', 'the log', (start) => {
       ...tickets.map(({ code }) => code),
       new URL(address ?? '', 'http://shop').searchParams.get('signature') ?? '',
     ];
-    expect(personal.filter((value) => value === '' || told.includes(value))).toEqual([]);
+    expect(personal.filter((value) => value === '' || logged.includes(value))).toEqual([]);
   });
 });
 
@@ -106,9 +106,9 @@ describeOnPostgresFirst('the log', (start) => {
     const { err } = JSON.parse(failed) as { err: object };
     expect(Object.keys(err).sort()).toEqual(['code', 'message', 'stack', 'type']);
     expect(err).toMatchObject({ code: '23514', message: expect.stringContaining('no_customers') });
-    const told = lines.join('');
+    const logged = lines.join('');
     const personal = [CUSTOMER.email, CUSTOMER.last_name, cart.uuid];
-    expect(personal.filter((value) => told.includes(value))).toEqual([]);
+    expect(personal.filter((value) => logged.includes(value))).toEqual([]);
   });
 });
 
@@ -120,7 +120,7 @@ describeOn('PostgreSQL', 'the log', (start) => {
     const { api } = opened;
     await api.server.listen({ port: 0, host: '127.0.0.1' });
     const { port } = api.server.server.address() as AddressInfo;
-    const told = new Promise<Line>((resolve) => {
+    const line = new Promise<Line>((resolve) => {
       heard.on('line', (line: Line) => line.reqId !== undefined && resolve(line));
     });
     const isBeingRead = new Promise((resolve) => {
@@ -133,6 +133,6 @@ describeOn('PostgreSQL', 'the log', (start) => {
     );
     await isBeingRead;
     socket.destroy();
-    expect(await told).toMatchObject({ level: 20, msg: 'the body broke off' });
+    expect(await line).toMatchObject({ level: 20, msg: 'the body broke off' });
   });
 });

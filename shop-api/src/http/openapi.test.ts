@@ -73,8 +73,8 @@ describe('the OpenAPI document', () => {
     for (const [path, methods] of Object.entries(document.paths)) {
       const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
       for (const { parameters } of Object.values(methods)) {
-        const told = parameters.map(({ $ref, name }) => name ?? $ref?.split('/').at(-1));
-        expect(told).toEqual(expect.arrayContaining(names));
+        const described = parameters.map(({ $ref, name }) => name ?? $ref?.split('/').at(-1));
+        expect(described).toEqual(expect.arrayContaining(names));
       }
     }
   });
@@ -86,11 +86,11 @@ describe('the OpenAPI document', () => {
     const contracts = offeredBy(surfaceOf(asked));
     const offered = offeredInDocument(document);
     for (const [name, { answers, takes }] of Object.entries(contracts)) {
-      const told = {
+      const described = {
         answers: offered[name]?.answers.toSorted(),
         takes: offered[name]?.takes.toSorted(),
       };
-      expect({ name, ...told }).toEqual({
+      expect({ name, ...described }).toEqual({
         name,
         answers: answers.toSorted(),
         takes: takes.toSorted(),

@@ -12,7 +12,7 @@ const PARENT = 'b7ad6b7169203331';
 describeOn('PostgreSQL', 'telemetry', (start) => {
   let collector: Collector;
   let purchases: Purchases;
-  let told: string;
+  let exported: string;
   let secrets: readonly string[];
 
   beforeAll(async () => {
@@ -32,7 +32,7 @@ describeOn('PostgreSQL', 'telemetry', (start) => {
     secrets = [cart.uuid, cart.token, order.number, order.secret, ...Object.values(CUSTOMER)];
     await purchases.close();
     await api.stopWork();
-    told = collector.text();
+    exported = collector.text();
   });
   afterAll(async () => {
     delete process.env[ENDPOINT];
@@ -78,7 +78,7 @@ describeOn('PostgreSQL', 'telemetry', (start) => {
   });
 
   test('has no personal data', () => {
-    expect(told).toContain('checkouts.create');
-    expect(secrets.filter((secret) => secret.length > 2 && told.includes(secret))).toEqual([]);
+    expect(exported).toContain('checkouts.create');
+    expect(secrets.filter((secret) => secret.length > 2 && exported.includes(secret))).toEqual([]);
   });
 });

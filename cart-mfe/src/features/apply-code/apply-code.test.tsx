@@ -31,21 +31,21 @@ const open = (visit: Parameters<typeof openSlot>[2] = {}, code = ' kesa15') =>
     { code },
     { ...visit, script: { 'carts.addCode': applied, ...visit.script } },
   );
-const told = t('applied');
+const appliedText = t('applied');
 
 test('the code is applied on arrival, to a cart that is made for it, with a message', async () => {
   const later = deferred<typeof applied>();
   const { requests, bodies } = await open({ script: { 'carts.addCode': later.promise } });
   expect(await screen.findByText(t('applying'))).toBeVisible();
   later.resolve(applied);
-  expect(await screen.findByText(told)).toBeVisible();
+  expect(await screen.findByText(appliedText)).toBeVisible();
   expect(bodies('carts.addCode')).toEqual([{ code: ' kesa15' }]);
   expect(requests.map(({ operation }) => operation)).toContain('carts.create');
 });
 
 test('a code that the cart has already is not sent again', async () => {
   const { bodies } = await open(applied);
-  expect(await screen.findByText(told)).toBeVisible();
+  expect(await screen.findByText(appliedText)).toBeVisible();
   expect(bodies('carts.addCode')).toEqual([]);
 });
 
@@ -54,7 +54,7 @@ test('a code that another tab was faster with counts as applied', async () => {
   await screen.findByText(t('refused'));
   rescript({ 'carts.addCode': refusal(409, 'code_already_in_cart'), 'carts.get': applied });
   act(() => screen.getByRole('button', { name: cartText('buyBox.retry') }).click());
-  expect(await screen.findByText(told)).toBeVisible();
+  expect(await screen.findByText(appliedText)).toBeVisible();
 });
 
 test.each([
@@ -72,7 +72,7 @@ test.each([
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
   rescript({ 'carts.addCode': applied });
   await user.click(screen.getByRole('button', { name: cartText('buyBox.retry') }));
-  expect(await screen.findByText(told)).toBeVisible();
+  expect(await screen.findByText(appliedText)).toBeVisible();
 });
 
 test('a serial card in the cart shows what is left of it', async () => {
@@ -109,5 +109,5 @@ test('nothing is applied before the visitor’s own cart is known', async () => 
   renderInScope(scope, <ApplyCode code="KESA15" />);
   expect(requests.map(({ operation }) => operation)).toEqual(['shop.get']);
   await act(() => allSettled(clientStarted, { scope }));
-  expect(await screen.findByText(told)).toBeVisible();
+  expect(await screen.findByText(appliedText)).toBeVisible();
 });

@@ -53,22 +53,22 @@ async function press(name: string) {
   await wait(0);
 }
 const bar = () => screen.queryByRole('region', { name: t('label') });
-const told = () => screen.getByRole('status').textContent.replaceAll('\u00a0', ' ');
+const statusText = () => screen.getByRole('status').textContent.replaceAll('\u00a0', ' ');
 
 describe('the warning', () => {
   test('comes five minutes before the end, and is read out then and in the last minute, not between', async () => {
     await at({ minutesLeft: 7 });
     expect(bar()).toBeNull();
-    expect(told()).toBe('');
+    expect(statusText()).toBe('');
     await wait(2 * MINUTE);
     expect(bar()).toHaveTextContent(t('ending', { count: 5, time: '12:30' }));
-    const first = told();
+    const first = statusText();
     expect(first).toBe(t('ending', { count: 5, time: '12:30' }));
     await wait(2 * MINUTE);
     expect(bar()).toHaveTextContent(t('ending', { count: 3, time: '12:30' }));
-    expect(told()).toBe(first);
+    expect(statusText()).toBe(first);
     await wait(2 * MINUTE);
-    expect(told()).toBe(t('ending', { count: 1, time: '12:30' }));
+    expect(statusText()).toBe(t('ending', { count: 1, time: '12:30' }));
   });
 
   test('closed, it comes back for the last minute only', async () => {
@@ -85,7 +85,7 @@ describe('the warning', () => {
     await press(t('renew'));
     const text = t('given', { count: 25, time: '12:55' });
     expect(bar()).toHaveTextContent(text);
-    expect(told()).toBe(text);
+    expect(statusText()).toBe(text);
     expect(screen.getByRole('button', { name: t('close') })).toHaveFocus();
     await wait(2 * MINUTE);
     expect(bar()).toBeNull();

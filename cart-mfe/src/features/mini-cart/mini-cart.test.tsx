@@ -21,7 +21,7 @@ const t = texts.in('en');
 
 const filled = { cart: aCart({ items: [aCartItem()] }) };
 const three = { cart: aCart({ items: [aCartItem({ amount: 3, total: 69 })] }) };
-const told = () => screen.getAllByRole('status')[0]?.textContent;
+const statusText = () => screen.getAllByRole('status')[0]?.textContent;
 const link = () => screen.getByRole('link');
 const body = { cart_item: { product: { id: 'derby-adult' }, amount: 2 } };
 
@@ -41,7 +41,7 @@ test('a stored cart is named with its count and total, and not read out', async 
   expect(link()).toHaveAccessibleName(t('miniCart.name', { count: 2, total: '46,00\u00a0€' }));
   // The name is content: what is read, translated and spoken to is what is there.
   expect(link()).not.toHaveAttribute('aria-label');
-  expect(told()).toBe('');
+  expect(statusText()).toBe('');
 });
 
 test('an addition shows at once and is read out once', async () => {
@@ -49,7 +49,7 @@ test('an addition shows at once and is read out once', async () => {
   show(<MiniCart />);
   await act(() => allSettled(cartApi.addItems, { scope, params: { body } }));
   expect(link()).toHaveAccessibleName(t('miniCart.name', { count: 2, total: '46,00\u00a0€' }));
-  expect(told()).toBe(t('miniCart.changed', { count: 2, total: '46,00\u00a0€' }));
+  expect(statusText()).toBe(t('miniCart.changed', { count: 2, total: '46,00\u00a0€' }));
 });
 
 test('what another tab wrote is read and shown', async () => {
@@ -72,9 +72,9 @@ test('a cart that expired in another tab is read out, until a new one is begun',
   show(<MiniCart />);
   const expired = publish['cart.expired'];
   await happen(scope, expired, { cart_id: CART_ID, lines: 'derby-adult:2:derby' });
-  expect(told()).toBe(t('miniCart.expired'));
+  expect(statusText()).toBe(t('miniCart.expired'));
   await act(() => allSettled(cartApi.addItems, { scope, params: { body } }));
-  expect(told()).toContain(t('miniCart.changed', { count: 2, total: '46,00\u00a0€' }));
+  expect(statusText()).toContain(t('miniCart.changed', { count: 2, total: '46,00\u00a0€' }));
 });
 
 describe('the drawer', () => {

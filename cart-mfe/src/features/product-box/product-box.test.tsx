@@ -90,9 +90,9 @@ test('what came of it is brought into sight, each time it comes, and not as the 
   expect(bring).not.toHaveBeenCalled();
   await user.click(addButton());
   const seen = async (text: string) => {
-    const told = await screen.findByText(text);
+    const shown = await screen.findByText(text);
     expect(bring).toHaveBeenLastCalledWith({ block: 'nearest' });
-    expect(bring.mock.contexts.at(-1)).toContainElement(told);
+    expect(bring.mock.contexts.at(-1)).toContainElement(shown);
   };
   await seen(addingText('added', { count: 1 }));
   await user.click(addButton());

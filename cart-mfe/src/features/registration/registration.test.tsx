@@ -35,10 +35,10 @@ test('each field has a name of its own, and says which of its owner’s data it 
   const { user } = await openBuyBox({ event: event(camp) });
   await user.click(screen.getByText(t('register'), { selector: 'summary' }));
   await screen.findAllByRole('textbox');
-  const told = screen
+  const texts = screen
     .getAllByRole<HTMLInputElement>('textbox')
     .map((field) => [field.name, field.getAttribute('autocomplete')]);
-  expect(told).toEqual([
+  expect(texts).toEqual([
     ['camp-1-name', 'name'],
     ['camp-1-contact', 'email'],
     ['camp-1-team', 'off'],
@@ -68,8 +68,8 @@ test('one form at a time is put into the cart, and keeps its news to itself', as
   expect(addCourse).toHaveAttribute('aria-busy', 'true');
   await user.click(addCourse);
   waiting.resolve({ cart: filled });
-  const told = await screen.findByText(addingText('added', { count: 1 }));
-  expect(within(camp.closest('form') as HTMLElement).getByText(told.textContent)).toBe(told);
+  const shown = await screen.findByText(addingText('added', { count: 1 }));
+  expect(within(camp.closest('form') as HTMLElement).getByText(shown.textContent)).toBe(shown);
   expect([camp, course].map((field) => (field as HTMLInputElement).value)).toEqual(['', 'Väinö']);
   expect(bodies('carts.addItems')).toHaveLength(1);
 });

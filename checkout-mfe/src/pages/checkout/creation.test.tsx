@@ -83,11 +83,11 @@ describe('an order', () => {
     expect(page.redirect).toHaveBeenCalledTimes(1);
   });
 
-  const told = { error_message: { fi: 'Maksupalvelu ei vastaa.' } };
+  const declined = { error_message: { fi: 'Maksupalvelu ei vastaa.' } };
   test.each<[string, Script, string]>([
     [
       'ERROR with a message',
-      { 'checkouts.status': status('ERROR', told) },
+      { 'checkouts.status': status('ERROR', declined) },
       'Maksupalvelu ei vastaa.',
     ],
     ['ERROR without one', { 'checkouts.status': status('ERROR') }, t('order.failure.unknownState')],

@@ -119,9 +119,9 @@ describe('customer details', () => {
     const page = await openPage();
     page.type({ phone: typed });
     fireEvent.blur(field('phone'));
-    const told = `The number is saved as ${sent}`;
+    const hint = `The number is saved as ${sent}`;
     await waitFor(() =>
-      expect(field('phone')).toHaveAccessibleDescription(expect.stringContaining(told)),
+      expect(field('phone')).toHaveAccessibleDescription(expect.stringContaining(hint)),
     );
     page.type({ phone: '0' });
     expect(field('phone')).toHaveAccessibleDescription(t('customer.phoneHint'));

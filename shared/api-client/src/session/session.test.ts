@@ -287,8 +287,8 @@ describe('the expiry check', () => {
 
   test('what each answer says of the cart is remembered, without anything of the buyer', async () => {
     const storage = memoryStorage(stored);
-    const told = { ...aCartItem(), customer_remarks: 'x', event_registration: { name: 'Aino' } };
-    const { scope } = session({ 'carts.get': { cart: aCart({ items: [told] }) } }, storage);
+    const item = { ...aCartItem(), customer_remarks: 'x', event_registration: { name: 'Aino' } };
+    const { scope } = session({ 'carts.get': { cart: aCart({ items: [item] }) } }, storage);
     await allSettled(clientStarted, { scope });
     expect(storage.get('cart_lines')).toBe(lines);
     await allSettled(cartReset, { scope });
@@ -303,8 +303,8 @@ describe('the expiry check', () => {
 
 describe('a reported expiry', () => {
   const OTHER = '44444444-4444-4444-8444-444444444444';
-  const told = { cart_id: CART_ID, lines: 'derby-adult:2:derby', is_paying: true };
-  const heard = { lines: told.lines, isPaying: true };
+  const payload = { cart_id: CART_ID, lines: 'derby-adult:2:derby', is_paying: true };
+  const heard = { lines: payload.lines, isPaying: true };
   const past = aCartToken(1_000);
 
   test.each([
@@ -314,7 +314,7 @@ describe('a reported expiry', () => {
     ['where another cart lives is history', { ...stored, cart_id: OTHER }, null],
   ])('%s', async (_, values, value) => {
     const { scope } = session({}, memoryStorage(values));
-    const result = await allSettled(handleExpiryFx, { scope, params: told });
+    const result = await allSettled(handleExpiryFx, { scope, params: payload });
     expect(result).toEqual({ status: 'done', value });
   });
 });

@@ -11,7 +11,7 @@ function rowOf(drawn: string): RowPlace[] {
   }));
 }
 
-const told = (drawn: string) => leftAlone(rowOf(drawn)).map(({ singles }) => singles);
+const singlesOf = (drawn: string) => leftAlone(rowOf(drawn)).map(({ singles }) => singles);
 
 test.each([
   ['the second seat from the wall', '_x__', [[0]]],
@@ -25,7 +25,7 @@ test.each([
   ['none that was alone before', 'xx#_#', []],
   ['none where none of the party sits', '#_#__', []],
 ])('left alone: %s', (_, drawn, singles) => {
-  expect(told(drawn)).toEqual(singles);
+  expect(singlesOf(drawn)).toEqual(singles);
 });
 
 test('the nearest seats of the same gap are offered instead', () => {

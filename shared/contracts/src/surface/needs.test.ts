@@ -28,9 +28,10 @@ const needsWith = (spoken: Partial<Spoken>, declared: Partial<RemoteDeclaration>
 
 test('a fact is listed with the fields that the sources use, not with all of the contract', () => {
   const publishes = ['cart.changed'];
-  const told = (...words: string[]) => needsWith({ publishes, words: new Set(words) }).publishes;
-  expect(told('cart_id')).toEqual({ 'cart.changed': ['cart_id'] });
-  expect(told('cart_id', 'mood')).toEqual({ 'cart.changed': ['cart_id', 'mood'] });
+  const publishesOf = (...words: string[]) =>
+    needsWith({ publishes, words: new Set(words) }).publishes;
+  expect(publishesOf('cart_id')).toEqual({ 'cart.changed': ['cart_id'] });
+  expect(publishesOf('cart_id', 'mood')).toEqual({ 'cart.changed': ['cart_id', 'mood'] });
 });
 
 const rendered = (...props: string[]) => ({ slot: 'buy-box', props });

@@ -126,8 +126,8 @@ describe('a part of the page', () => {
   });
 
   it('goes on after an error in what a press does', async () => {
-    const told = jest.fn((event: ErrorEvent) => event.preventDefault());
-    window.addEventListener('error', told);
+    const onError = jest.fn((event: ErrorEvent) => event.preventDefault());
+    window.addEventListener('error', onError);
     const Counting = () => {
       const [count, setCount] = useState(0);
       const press = () => {
@@ -144,8 +144,8 @@ describe('a part of the page', () => {
     fireEvent.click(screen.getByRole('button', { name: '0 pressed' }));
     fireEvent.click(screen.getByRole('button', { name: '1 pressed' }));
     expect(screen.getByRole('button', { name: '2 pressed' })).toBeVisible();
-    expect(told).toHaveBeenCalledTimes(1);
-    window.removeEventListener('error', told);
+    expect(onError).toHaveBeenCalledTimes(1);
+    window.removeEventListener('error', onError);
   });
 });
 

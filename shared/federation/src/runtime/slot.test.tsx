@@ -65,8 +65,8 @@ async function show(modules: Readonly<Record<string, RemoteModule>>) {
 describe('an open slot', () => {
   it('shows everybody who fills it, each opened with its props', async () => {
     await show({ reviews: telling('reviews'), hotels: telling('hotels') });
-    const told = screen.getAllByText(/of derby/).map(({ textContent }) => textContent);
-    expect(told).toEqual(['reviews of derby', 'hotels of derby']);
+    const texts = screen.getAllByText(/of derby/).map(({ textContent }) => textContent);
+    expect(texts).toEqual(['reviews of derby', 'hotels of derby']);
   });
 
   it('shows one where another one breaks', async () => {

@@ -26,16 +26,16 @@ it('keeps a slot and fields that it does not know', () => {
     routes: [{ id: 'home', path: '/', slots: [{ name: 'reviews', props: {}, size: 2 }], title: 1 }],
   };
   const newer = { active: { ...entry('1', { declaration }), colour: 'red' }, last_good: null };
-  const told = { cart: { ...newer, weather: 'fine' } };
-  expect(read(told)).toEqual({ registry: told, faults: [] });
+  const raw = { cart: { ...newer, weather: 'fine' } };
+  expect(read(raw)).toEqual({ registry: raw, faults: [] });
 });
 
 describe('a build that is refused', () => {
   const [one, two, three] = ['1', '2', '3'].map((version) => entry(version));
   const full = { active: two, last_good: one, canary: { entry: three, share: 5, since: '' } };
-  const told = { cart: { ...full, pins: { a: one, b: three }, earlier: [one, three] } };
+  const raw = { cart: { ...full, pins: { a: one, b: three }, earlier: [one, three] } };
   const without = (...versions: string[]) =>
-    parseRegistry(told, ({ version }) => (versions.includes(version) ? 'is of no origin' : null));
+    parseRegistry(raw, ({ version }) => (versions.includes(version) ? 'is of no origin' : null));
 
   it('is lost alone where it is a canary, pinned or an earlier one', () => {
     const { registry, faults } = without('3');
@@ -93,17 +93,17 @@ describe('a fault', () => {
       'cart',
       'active.node.file',
     ],
-  ])('is %s', (_, told, remote, place) => {
-    const { registry, faults } = read(told);
+  ])('is %s', (_, raw, remote, place) => {
+    const { registry, faults } = read(raw);
     expect(registry).toEqual({});
     expect(faults).toContainEqual(expect.objectContaining({ remote, place }));
   });
 
   it('is never thrown but for what is no registry at all', () => {
     fc.assert(
-      fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (told) => {
-        expect(() => parseRegistry({ ...told, cart })).not.toThrow();
-        expect(parseRegistry({ ...told, cart }).registry.cart).toEqual(cart);
+      fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (raw) => {
+        expect(() => parseRegistry({ ...raw, cart })).not.toThrow();
+        expect(parseRegistry({ ...raw, cart }).registry.cart).toEqual(cart);
       }),
     );
     expect(() => parseRegistry([])).toThrow('not an object');

@@ -126,8 +126,8 @@ describeOnEachDatabase('withdrawal', (start) => {
     expect(wire?.order.withdrawal).toBeNull();
     expect(wire?.order.items.map(({ withdrawn }) => withdrawn)).toEqual([2, 1, 1]);
     expect(wire?.order.payment.status).toBe('paid');
-    const { created, refunds: told = [] } = await shop.order(order);
-    const [refund, ...others] = told;
+    const { created, refunds: listed = [] } = await shop.order(order);
+    const [refund, ...others] = listed;
     const totalEur = (2 * 1_990 + 1_500 + 590) / 100;
     expect(refund).toMatchObject({ status: 'done', totalEur, moneyEur: totalEur, vouchersEur: 0 });
     expect(Date.parse(refund?.at ?? '')).toBeGreaterThan(Date.parse(created));
@@ -175,8 +175,8 @@ describeOnEachDatabase('withdrawal', (start) => {
       await ask(order, wish);
     }
     expect(said).toEqual([19.9, 19.9, 20.9]);
-    const { refunds: told = [] } = await shop.order(order);
-    expect(told.map(({ totalEur }) => totalEur)).toEqual(said);
+    const { refunds: listed = [] } = await shop.order(order);
+    expect(listed.map(({ totalEur }) => totalEur)).toEqual(said);
   });
 
   test('leaves tickets; the delivery of the goods comes back with the last of them', async () => {

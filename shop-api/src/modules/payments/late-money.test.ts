@@ -91,7 +91,7 @@ describeOnEachDatabase('late money', (start) => {
     const late = inHand(await patient.onPaymentPage(first, 'pay'));
     await patient.api.app.background.settled();
     const [refund] = await rows.query<{ id: string }>(REFUND_ID, [cart.uuid]);
-    const told = jest.spyOn(patient.api.app.log, 'error');
+    const logged = jest.spyOn(patient.api.app.log, 'error');
     const report = {
       ...reportOf(patient, first, 'fail'),
       stamp: `refund.${refund?.id}`,
@@ -107,11 +107,11 @@ describeOnEachDatabase('late money', (start) => {
     await callback(signed({ ...report, status: 'ok' }));
     expect(await rows.refunds(cart)).toEqual([{ status: 'refused', amount: 2_270 }]);
     await paymentRows(patient).runJob('refunds.watch');
-    expect(told).toHaveBeenCalledWith(
+    expect(logged).toHaveBeenCalledWith(
       expect.objectContaining({ refused: 1 }),
       'refunds need attention: see docs/operations.md',
     );
-    told.mockRestore();
+    logged.mockRestore();
     await patient.close();
   });
 

@@ -55,8 +55,8 @@ function codeFor({ requirements }: ShopProduct): string | null {
 
 function registrationFor({ registration_form: form }: ShopProduct) {
   if (form === null) return {};
-  const told = Object.entries(form).map(([name, { type }]) => [name, TOLD[type] ?? '']);
-  return { event_registration: Object.fromEntries(told) as Record<string, string> };
+  const filled = Object.entries(form).map(([name, { type }]) => [name, TOLD[type] ?? '']);
+  return { event_registration: Object.fromEntries(filled) as Record<string, string> };
 }
 
 async function seatsFor({ client }: StartedShop, cart: TestCart, product: ShopProduct) {

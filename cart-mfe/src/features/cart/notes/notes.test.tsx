@@ -89,10 +89,10 @@ test('a text that is too long is refused before anything is sent, and kept', asy
 });
 
 test('a row’s remarks are its own', async () => {
-  const told = [aCartItem({ customer_remarks: 'Käytäväpaikka' })];
+  const noted = [aCartItem({ customer_remarks: 'Käytäväpaikka' })];
   const { user, bodies } = await openMessage({
     cart: aCart({ items }),
-    script: { 'carts.updateItem': { cart: aCart({ items: told }) } },
+    script: { 'carts.updateItem': { cart: aCart({ items: noted }) } },
   });
   await user.click(screen.getByText(t('note.remarks', { product: 'Adult' })));
   await user.type(

@@ -77,8 +77,8 @@ test('a seat that was taken and given back meanwhile is not spoken of', async ()
   await change('brief', false);
   await change('last', true);
   await jest.advanceTimersByTimeAsync(200);
-  const told = heard.changes.flatMap(({ taken, freed }) => [...taken, ...freed]);
-  expect(told).toEqual(['first', 'last']);
+  const seats = heard.changes.flatMap(({ taken, freed }) => [...taken, ...freed]);
+  expect(seats).toEqual(['first', 'last']);
   end();
 });
 

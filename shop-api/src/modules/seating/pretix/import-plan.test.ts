@@ -44,8 +44,8 @@ describe('a plan of pretix, with fractions and areas', () => {
     ]);
     const [x, y] = plan.focal_point;
     expect([x, y].map(Math.round)).toEqual([13, 2]);
-    const told = importPlan(fixture('grosser-saal'), { id: 'saal', focus: [0, 0] });
-    expect(told.focal_point).toEqual([0, 0]);
+    const focused = importPlan(fixture('grosser-saal'), { id: 'saal', focus: [0, 0] });
+    expect(focused.focal_point).toEqual([0, 0]);
   });
 });
 
