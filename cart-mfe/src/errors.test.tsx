@@ -113,11 +113,15 @@ test.each(TESTED_LANGUAGES)(
     const act = async () => user.click(await screen.findByRole('button', { name: retry }));
     // A code that is there already is shown as what it does.
     const refused = refusalsAt('code').filter(({ code }) => code !== 'code_already_in_cart');
-    const messages = refused.map(({ code, parameters }) => errorText(language, { code, parameters }));
+    const messages = refused.map(({ code, parameters }) =>
+      errorText(language, { code, parameters }),
+    );
     for (const [index, { code, parameters }] of refused.entries()) {
       rescript({ 'carts.addCode': refusal(409, code, parameters) });
       await act();
-      await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(messages[index]!));
+      await waitFor(() =>
+        expect(screen.getByRole('alert').textContent).toContain(messages[index]!),
+      );
     }
   },
 );

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { seatingPlan } from '@permanto/contracts';
 import { smallHall } from '../testing/small-hall';
 import { bestForParty } from './best-for-party';
+import { bestSeats } from './best-seats';
 import { makeHall, type Hall } from './hall';
 import { seatsLeftAlone } from './single-seats';
 
@@ -44,6 +45,24 @@ test.each([
     rows: planned.rows.map((plannedRow) => ({ ...plannedRow, ...row })),
   }));
   expect(aloneIn(makeHall(v.parse(seatingPlan, { ...plan, sections })), ['a-2-2'])).toEqual([]);
+});
+
+test('seats elsewhere are better than some beside one’s own that leave one over', () => {
+  const own = ['a-2-2', 'a-2-3'];
+  const taken = ['b-1-4', 'b-1-5'];
+  const isOwn = ({ planned }: (typeof seats)[number]) => own.includes(planned.id);
+  const isFree = ({ planned }: (typeof seats)[number]) => ![...own, ...taken].includes(planned.id);
+  const request = {
+    count: 2,
+    accessible: 0,
+    isTogether: true,
+    isOnSale: (seat: (typeof seats)[number]) => /^(a-2|b)/.test(seat.planned.id) && isFree(seat),
+  };
+  const idsOf = (found: ReturnType<typeof bestForParty>) =>
+    found.ok && found.value.map(({ planned }) => planned.id);
+  // Of the three on the other side one would stay.
+  expect(idsOf(bestSeats(hall, request))).toEqual(['a-2-4', 'a-2-5']);
+  expect(idsOf(bestForParty(hall, request, { isOwn, isFree }))).toEqual(['b-1-2', 'b-1-3']);
 });
 
 test('the best seats never leave one over that the cart would be refused for', () => {
