@@ -68,15 +68,4 @@ describe('an operation’s effect', () => {
     const scope = scopeWith(() => Promise.reject(new TypeError('network')));
     expect(await read(scope)).toEqual({ status: 'fail', value: { type: 'unavailable' } });
   });
-
-  test('equal reads at once share one request, in their scope only', async () => {
-    const transport = jest.fn(() => Promise.resolve({ status: 200, body: { product } }));
-    const other = jest.fn(() => Promise.resolve({ status: 200, body: { product } }));
-    const scope = scopeWith(transport);
-    await Promise.all([read(scope), read(scope), read(scopeWith(other))]);
-    expect(transport).toHaveBeenCalledTimes(1);
-    expect(other).toHaveBeenCalledTimes(1);
-    await read(scope);
-    expect(transport).toHaveBeenCalledTimes(2);
-  });
 });

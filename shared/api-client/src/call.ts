@@ -79,19 +79,6 @@ async function requestAndParse<O extends Operation>(
   return output.output as AnswerOf<O>;
 }
 
-/** Reads under way, by the transport of their scope: two readers of the same thing share one request. */
-const underWay = new WeakMap<Transport, Map<string, Promise<unknown>>>();
-
-function deduped<Answer>(transport: Transport, path: string, read: () => Promise<Answer>) {
-  const reads = underWay.get(transport) ?? new Map<string, Promise<unknown>>();
-  underWay.set(transport, reads);
-  const running = reads.get(path) as Promise<Answer> | undefined;
-  if (running !== undefined) return running;
-  const started = read().finally(() => reads.delete(path));
-  reads.set(path, started);
-  return started;
-}
-
 /** Calls one operation. Resolves with the checked answer; rejects with an {@link ApiError}, nothing else. */
 export function callOperation<O extends Operation>(
   transport: Transport,
@@ -105,7 +92,7 @@ export function callOperation<O extends Operation>(
     headers: call.headers ?? {},
     body: call.body,
     keepalive: call.keepalive,
+    isShared: operation.cache === 'shared',
   };
-  const read = () => requestAndParse(transport, operation, request);
-  return operation.cache === 'shared' ? deduped(transport, request.path, read) : read();
+  return requestAndParse(transport, operation, request);
 }

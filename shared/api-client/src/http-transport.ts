@@ -1,6 +1,9 @@
 import { BYTES } from '@permanto/contracts/api';
 import { RETRIES, RETRIES_ON_SERVER, type Retries, retrying } from './retrying';
+import { withSharedReads } from './shared-reads';
 import type { ApiAnswer, Transport } from './transport';
+
+export { isTemporary } from './retrying';
 
 interface HttpTransportOptions {
   /** `/v1/{shop-key}` at the page's own origin, or a whole address on a server. */
@@ -15,9 +18,9 @@ interface HttpTransportOptions {
 
 const usualRetries = () => (typeof document === 'undefined' ? RETRIES_ON_SERVER : RETRIES);
 
-/** The transport over HTTP. What is only read is asked for again where there is hope. */
+/** The transport over HTTP. Reads are retried, and shared ones deduplicated. */
 export function httpTransport(options: HttpTransportOptions): Transport {
-  return retrying(plainTransport(options), options.retries ?? usualRetries());
+  return withSharedReads(retrying(plainTransport(options), options.retries ?? usualRetries()));
 }
 
 function plainTransport(options: HttpTransportOptions): Transport {

@@ -18,7 +18,8 @@ const wait = (milliseconds: number) =>
 /** 50 to 150 % of the delay, so that many that failed at once don't return at once. */
 const withJitter = (delayMs: number) => delayMs * (0.5 + Math.random());
 
-const isTemporary = ({ status }: ApiAnswer) => status >= 500 || status === 429;
+/** The API couldn't answer now; it may the next time. */
+export const isTemporary = ({ status }: ApiAnswer) => status >= 500 || status === 429;
 
 /** The request was aborted. */
 const isAborted = (reason: unknown) =>

@@ -9,6 +9,8 @@ export interface ApiRequest {
   readonly body: unknown;
   /** Is sent though the page goes. */
   readonly keepalive?: boolean | undefined;
+  /** Every visitor gets the same answer. */
+  readonly isShared?: boolean;
   /** For a cart that isn't the visitor's own: the answer leaves the session's cookie alone. */
   readonly credentials?: 'omit';
   /** The operation's name, for tests and logs. */

@@ -3,6 +3,8 @@ import { builtShell } from '../testing/built-shell';
 import { testRemotes, type TestRemotes, writeRegistry } from '../testing/test-remotes';
 import { SHORT_DEADLINES, testServer, type TestServer } from '../testing/test-server';
 
+type SlotName = 'buy-box' | 'seat-picker';
+
 /** Reads `/things/<of>` when it is opened, and shows the response. */
 const reading = (of: string) => `
   const { createElement } = require('react');
@@ -26,7 +28,24 @@ const PAGE = `${reading('page')}
     createElement(Slot, { name: 'buy-box', eventId: '7' }),
     createElement(Slot, { name: 'seat-picker', eventId: '7' }));
   exports.remote = defineRemote({ routes: { page: { Page, opened, $head } } });`;
-const filling = (slot: string) => `${reading(slot)}
+const filling = (slot: SlotName) => `${reading(slot)}
+  exports.remote = defineRemote({ slots: { '${slot}': { View, opened } } });`;
+
+/** Reads the product that the other slot reads, too. */
+const sharing = (slot: SlotName) => `
+  const { createElement } = require('react');
+  const { createEvent, sample } = require('effector');
+  const { useUnit } = require('effector-react');
+  const { $products, api } = require('@permanto/api-client');
+  const { defineRemote } = require('@permanto/federation');
+  const opened = createEvent({ sid: '${slot}-opened' });
+  sample({
+    clock: opened,
+    fn: () => ({ params: { productId: 'shared' } }),
+    target: api.products.get,
+  });
+  const View = () =>
+    createElement('p', null, '${slot}: ' + (useUnit($products)[0]?.id ?? 'loading'));
   exports.remote = defineRemote({ slots: { '${slot}': { View, opened } } });`;
 
 const NEVER = new Promise<unknown>(() => undefined);
@@ -53,18 +72,22 @@ beforeEach(async () => {
       return answer(of);
     },
   });
-  const slot = (name: 'buy-box' | 'seat-picker') => ({ name, props: { eventId: '7' } });
+  publish(filling);
+});
+afterEach(() => shell.close());
+
+/** Publishes a page and what fills its slots. */
+function publish(codeOf: (slot: SlotName) => string): void {
+  const slot = (name: SlotName) => ({ name, props: { eventId: '7' } });
   const routes = [
     { id: 'page', path: '/events/:id', slots: [slot('buy-box'), slot('seat-picker')] },
   ];
+  const filled = (name: string, of: SlotName) =>
+    remotes.entry({ name, slots: [of], code: codeOf(of) });
   const active = {
     catalog: remotes.entry({ name: 'catalog', routes, code: PAGE }),
-    cart: remotes.entry({ name: 'cart', slots: ['buy-box'], code: filling('buy-box') }),
-    seating: remotes.entry({
-      name: 'seating',
-      slots: ['seat-picker'],
-      code: filling('seat-picker'),
-    }),
+    cart: filled('cart', 'buy-box'),
+    seating: filled('seating', 'seat-picker'),
   };
   writeRegistry(
     shell.registry,
@@ -72,8 +95,7 @@ beforeEach(async () => {
       Object.entries(active).map(([name, entry]) => [name, { active: entry, last_good: null }]),
     ),
   );
-});
-afterEach(() => shell.close());
+}
 
 const readyBut = (late: string) => (of: string) =>
   of === late ? NEVER : Promise.resolve({ text: 'there' });
@@ -103,6 +125,15 @@ describe('data that comes late', () => {
     expect(texts).toEqual({ ...there, [late]: 'loading' });
     expect(opened).toEqual(others);
     expect(scope[`${late}-text`] ?? 'loading').toBe('loading');
+  });
+
+  it('that two slots read is read again for both', async () => {
+    publish(sharing);
+    answer = (of) => (of.startsWith('shared') ? NEVER : Promise.resolve({ text: 'there' }));
+    const { texts, opened } = await page();
+    expect(texts).toEqual({ page: 'there', 'buy-box': 'loading', 'seat-picker': 'loading' });
+    expect(opened).toEqual(['page']);
+    expect(requested.filter((of) => of.startsWith('shared'))).toHaveLength(1);
   });
 
   it('of a slot is not cached: the next page has it', async () => {

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { ApiAnswer, ApiRequest, Transport } from '@permanto/api-client';
+import type { ApiAnswer, Transport } from '@permanto/api-client';
+import { isTemporary } from '@permanto/api-client/http';
 
 /** Tracks which places on a page are waiting for the API. */
 export interface PageCalls {
@@ -7,6 +8,8 @@ export interface PageCalls {
   /** Runs `work`; its API calls, and those that follow, belong to the place. */
   readonly run: <Result>(place: string, work: () => Result) => Result;
   readonly isWaiting: (place: string) => boolean;
+  /** Whether the place lacks what it asked for, as the API couldn't answer. */
+  readonly hasFailed: (place: string) => boolean;
   /** Resolves when none of these places waits for a response or makes a follow-up call. */
   readonly settled: (places: readonly string[]) => Promise<void>;
 }
@@ -17,24 +20,10 @@ const current = new AsyncLocalStorage<string>();
 /** Effects and samples that follow a response have run by then. */
 const nextTurn = () => new Promise(setImmediate);
 
-/** Deduplicates identical reads that are in flight. */
-function withSharedReads(transport: Transport): Transport {
-  const reads = new Map<string, Promise<ApiAnswer>>();
-  return (request: ApiRequest) => {
-    if (request.method !== 'GET') return transport(request);
-    const key = JSON.stringify([request.path, request.headers]);
-    const known = reads.get(key);
-    if (known !== undefined) return known;
-    const read = transport(request).finally(() => reads.delete(key));
-    reads.set(key, read);
-    return read;
-  };
-}
-
-/** Tracks the calls of one page. A read shared by two places counts for both. */
+/** Tracks the calls of one page. Reads are deduplicated beneath: one that two places share counts for both. */
 export function trackCalls(transport: Transport): PageCalls {
-  const send = withSharedReads(transport);
   const waiting = new Map<string, number>();
+  const failed = new Set<string>();
   const isWaiting = (place: string) => (waiting.get(place) ?? 0) > 0;
   let resolveNextAnswer: () => void = () => undefined;
   let nextAnswer = new Promise<void>((resolve) => (resolveNextAnswer = resolve));
@@ -46,16 +35,29 @@ export function trackCalls(transport: Transport): PageCalls {
     nextAnswer = new Promise((resolve) => (resolveNextAnswer = resolve));
   }
 
+  async function track(place: string, read: Promise<ApiAnswer>): Promise<ApiAnswer> {
+    try {
+      const answer = await read;
+      if (isTemporary(answer)) failed.add(place);
+      return answer;
+    } catch (reason) {
+      failed.add(place);
+      throw reason;
+    } finally {
+      addWaiting(place, -1);
+    }
+  }
+
   return {
     transport: (request) => {
       const place = current.getStore();
-      const answer = send(request);
-      if (place === undefined) return answer;
+      if (place === undefined) return transport(request);
       addWaiting(place, 1);
-      return answer.finally(() => addWaiting(place, -1));
+      return track(place, transport(request));
     },
     run: (place, work) => current.run(place, work),
     isWaiting,
+    hasFailed: (place) => failed.has(place),
     settled: async (places) => {
       await nextTurn();
       while (places.some(isWaiting)) {

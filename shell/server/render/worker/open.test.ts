@@ -28,12 +28,10 @@ const remotes = {
   state: () => ({ status: 'ready', module: { routes: {}, slots: { 'mini-cart': slot } } }),
 } as unknown as Parameters<typeof openPage>[0]['remotes'];
 
-/** Opens a page whose header's read is answered after `time` ms; returns whether it was late. */
-async function isLateAfter(time: number, hurried: readonly string[]): Promise<boolean | undefined> {
+/** Opens a page whose header reads through `read`. */
+async function open(read: () => Promise<ApiAnswer>, hurried: readonly string[] = []) {
   const calls = trackCalls(({ path }) =>
-    path === '/cart'
-      ? new Promise<ApiAnswer>((resolve) => setTimeout(resolve, time, { status: 200, body: {} }))
-      : Promise.resolve({ status: 200, body: {} }),
+    path === '/cart' ? read() : Promise.resolve({ status: 200, body: {} }),
   );
   const scope = fork({ values: [[$transport, calls.transport]] });
   const page = openPage(
@@ -42,7 +40,15 @@ async function isLateAfter(time: number, hurried: readonly string[]): Promise<bo
     { deadlineMs: DEADLINE, hurried },
   );
   await jest.advanceTimersByTimeAsync(DEADLINE);
-  return (await page).reads.find(({ of }) => of === READ)?.is_late;
+  return page;
+}
+
+/** Whether the header's read was late where it is answered after `time` ms. */
+async function isLateAfter(time: number, hurried: readonly string[]): Promise<boolean | undefined> {
+  const read = () =>
+    new Promise<ApiAnswer>((resolve) => setTimeout(resolve, time, { status: 200, body: {} }));
+  const { reads } = await open(read, hurried);
+  return reads.find(({ of }) => of === READ)?.is_late;
 }
 
 beforeEach(() => {
@@ -61,5 +67,16 @@ describe('a read of a page', () => {
   it('is waited for a tenth of the deadline if it is hurried', async () => {
     expect(await isLateAfter(DEADLINE / 10 - 1, [READ])).toBe(false);
     expect(await isLateAfter(DEADLINE / 10 + 1, [READ])).toBe(true);
+  });
+
+  it.each<[string, () => Promise<ApiAnswer>, boolean]>([
+    ['was answered', () => Promise.resolve({ status: 200, body: {} }), true],
+    ['was refused', () => Promise.resolve({ status: 404, body: {} }), true],
+    ['failed', () => Promise.resolve({ status: 503, body: {} }), false],
+    ['was limited', () => Promise.resolve({ status: 429, body: {} }), false],
+    ['got no answer', () => Promise.reject(new TypeError('fetch failed')), false],
+  ])('that %s is left to the browser or not', async (_, read, isOpened) => {
+    const { opened } = await open(read);
+    expect(opened.some((place) => place.startsWith('mini-cart'))).toBe(isOpened);
   });
 });

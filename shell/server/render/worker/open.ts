@@ -81,7 +81,7 @@ async function settlesInTime(all: Promise<unknown>, enough: Promise<unknown>, de
 const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 export interface OpenResult {
-  /** Places whose `opened` has finished. */
+  /** Places that have all they asked for; the browser opens the others. */
   readonly opened: readonly string[];
   readonly reads: readonly DataRead[];
 }
@@ -115,6 +115,7 @@ export async function openPage(
   return {
     opened: all
       .filter((opening) => opening.remote !== null && !isLate(opening))
+      .filter(({ place }) => !calls.hasFailed(place))
       .map(({ place }) => place),
     reads: all
       .filter(({ opened }) => opened !== undefined)
