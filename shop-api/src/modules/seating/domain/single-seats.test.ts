@@ -56,6 +56,7 @@ test('seats elsewhere are better than some beside one’s own that leave one ove
     count: 2,
     accessible: 0,
     isTogether: true,
+    sectionId: undefined,
     isOnSale: (seat: (typeof seats)[number]) => /^(a-2|b)/.test(seat.planned.id) && isFree(seat),
   };
   const idsOf = (found: ReturnType<typeof bestForParty>) =>
