@@ -24,8 +24,8 @@ export interface Stack {
   running: Record<PortName, Running>;
   /** Ends one process on purpose. */
   stop: (name: PortName) => Promise<void>;
-  /** Starts an ended process again, with the same port and data. */
-  restart: (name: PortName) => Promise<void>;
+  /** Starts an ended process again, with the same port and data. `env` is added to its environment. */
+  restart: (name: PortName, env?: NodeJS.ProcessEnv) => Promise<void>;
   end: () => Promise<void>;
   /** Called for every process that ends without having been stopped. */
   onUnexpectedExit: (listener: (name: PortName) => void) => void;
@@ -48,9 +48,10 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const running = {} as Record<PortName, Running>;
   const exitListeners: ((name: PortName) => void)[] = [];
   let isEnding = false;
-  const start = async (name: PortName) => {
+  const start = async (name: PortName, env: NodeJS.ProcessEnv = {}) => {
     if (isEnding) return;
-    const process = startProgram(programOf(name, urls, options));
+    const own = { ...options, env: { ...options.env, ...env } };
+    const process = startProgram(programOf(name, urls, own));
     running[name] = process;
     void process.exited.then(() => {
       if (!process.wasStopped()) for (const listener of exitListeners) listener(name);
@@ -63,7 +64,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     await Promise.all(Object.values(running).map((process) => process.end()));
   };
   try {
-    for (const names of START_ORDER) await Promise.all(names.map(start));
+    for (const names of START_ORDER) await Promise.all(names.map((name) => start(name)));
   } catch (error) {
     await end();
     throw error;

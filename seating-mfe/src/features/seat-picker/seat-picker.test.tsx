@@ -175,13 +175,17 @@ describe('the seat picker', () => {
     await waitFor(() => expect(reserved()).toEqual(['s0-r0-0']));
   });
 
-  it('reports that the hall cannot be loaded, and retries', async () => {
-    const { user, rescript } = await openPicker({ script: { 'events.seats': fault() } });
-    expect(screen.getByRole('alert')).toHaveTextContent(seatingText('failure'));
-    rescript({ 'events.seats': { seats: { version: 5, taken: [] } } });
-    await user.click(screen.getByRole('button', { name: seatingText('retry') }));
-    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
-  });
+  it.each(['events.get', 'events.hall', 'seatingPlans.get', 'events.seats'] as const)(
+    'reports that the hall cannot be loaded where %s fails, and retries',
+    async (operation) => {
+      const { user, rescript } = await openPicker({ script: { [operation]: fault() } });
+      expect(screen.getByRole('alert')).toHaveTextContent(seatingText('failure'));
+      rescript({ [operation]: aHallApi({})[operation] });
+      await user.click(screen.getByRole('button', { name: seatingText('retry') }));
+      await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+      expect(await screen.findByRole('button', { name: 'Section 0' })).toBeVisible();
+    },
+  );
 
   it('is translated to English and Swedish', async () => {
     const english = await openPicker({ language: 'en' });

@@ -6,7 +6,7 @@ import { useOffer } from './choice/use-offer';
 import { Hall } from './hall/hall';
 import { useLiveSeats } from './hall/use-live-seats';
 import { ChoiceAnnouncement } from './lazy-parts';
-import { $failure, hallShown } from './model';
+import { $failure, hallShown, opened } from './model';
 import { SEAT_PICKER_ID } from './seat-picker-id';
 import styles from './seat-picker.module.css';
 
@@ -14,18 +14,24 @@ import styles from './seat-picker.module.css';
 export function SeatPicker({ eventId }: SlotProps<'seat-picker'>) {
   const t = texts.useTexts();
   const offer = useOffer();
-  const { failure, showHall } = useUnit({ failure: $failure, showHall: hallShown });
+  const { failure, showHall, open } = useUnit({
+    failure: $failure,
+    showHall: hallShown,
+    open: opened,
+  });
   const isOpen = offer?.event_id === eventId;
   useLiveSeats(isOpen);
-  if (!isOpen) return null;
+  const retry = isOpen ? showHall : () => open({ eventId });
+  const failureAlert = failure && (
+    <Alert tone="error" action={<Button onClick={() => retry()}>{t('retry')}</Button>}>
+      {t('failure')}
+    </Alert>
+  );
+  if (!isOpen) return failureAlert;
   return (
     <section aria-labelledby={SEAT_PICKER_ID} className={styles.picker}>
       <LiveRegion message={<ChoiceAnnouncement />} />
-      {failure && (
-        <Alert tone="error" action={<Button onClick={showHall}>{t('retry')}</Button>}>
-          {t('failure')}
-        </Alert>
-      )}
+      {failureAlert}
       <Hall offer={offer} />
     </section>
   );

@@ -207,12 +207,18 @@ export const $streamAddress = combine(
       : null,
 );
 
+const hallFailed = sample({
+  clock: [loadEventFx.fail, loadHallFx.fail],
+  source: $eventId,
+  filter: isCurrent,
+  fn: (_, { error }) => error,
+});
 const UNREADABLE_PLAN: ShownError = { code: 'unspecified_exception', parameters: {} };
 const $planFailure = createStore<ShownError | null>(null)
-  .on([loadHallFx.failData, loadPlanFx.failData], (_, error) => shownError(error))
+  .on([hallFailed, loadPlanFx.failData], (_, error) => shownError(error))
   .on(planRead, (_, plan) => (typeof plan === 'string' ? UNREADABLE_PLAN : null))
   .on(readPlanFx.fail, () => UNREADABLE_PLAN)
-  .reset(eventLeft, hallShown);
+  .reset(opened, eventLeft, hallShown);
 const $seatsFailure = createStore<ShownError | null>(null)
   .on(seatsFailed, (_, error) => shownError(error))
   .reset(eventLeft, hallShown, seatsLoaded, streamOpened, seatStatesReceived);

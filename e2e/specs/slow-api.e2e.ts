@@ -1,0 +1,73 @@
+import type { BrowserContext } from '@playwright/test';
+import { EventPage } from '../pages/event-page';
+import { SeatPicker } from '../pages/seat-picker';
+import { expect, test } from '../support/fixtures';
+import { GAME, TICKET } from '../support/kotipelit';
+import { expectUnaffectedParts, PAGES } from '../support/page-parts';
+import { slowApi, type SlowApi } from '../support/slow-api';
+
+test.use({
+  shopName: 'slow-api',
+  // A page without its data has the status 503.
+  allowConsoleErrors: true,
+  viewport: { width: 1280, height: 800 },
+});
+
+let api: SlowApi;
+/** The session of a visitor with a ticket in the cart. */
+let session: Awaited<ReturnType<BrowserContext['storageState']>>;
+
+test.beforeAll(async ({ browser, shop }) => {
+  api = await slowApi(shop);
+  const context = await browser.newContext({ baseURL: shop.origin });
+  const event = new EventPage(await context.newPage());
+  await event.open(GAME.id);
+  await event.addToCart(TICKET, 1);
+  session = await context.storageState();
+  await context.close();
+});
+test.afterAll(() => api.close());
+
+// A page that the shell remembers isn't late.
+test.beforeEach(() => api.restartShell());
+test.afterEach(() => api.recover());
+
+/** The places that the server has opened; the browser opens the others. */
+const openedIn = (html: string) => {
+  const [, places = ''] = /"opened":\[([^\]]*)\]/.exec(html) ?? [];
+  return [...places.matchAll(/"([\w-]+) \{/g)].map(([, place]) => place);
+};
+
+for (const delayMs of [300, 3_000, 30_000]) {
+  for (const [name, pageOfParts] of Object.entries(PAGES)) {
+    test(`${name} is whole where the API answers after ${delayMs} ms, and then at once`, async ({
+      browser,
+      shop,
+    }) => {
+      const context = await browser.newContext({ baseURL: shop.origin, storageState: session });
+      const page = await context.newPage();
+      api.delay(delayMs);
+      const response = await page.goto(pageOfParts.path, { waitUntil: 'commit' });
+      const html = (await response?.text()) ?? '';
+      api.recover();
+      if (name === 'event' && delayMs >= 3_000) {
+        expect(openedIn(html)).not.toContain('seat-picker');
+        expect(openedIn(html)).not.toContain('buy-box');
+      }
+      await expectUnaffectedParts(page, pageOfParts, { broken: null, faulty: null });
+      await context.close();
+    });
+  }
+}
+
+test('a hall that the API gives up says so, and comes when asked for again', async ({ page }) => {
+  // Longer than the shell waits for the only read that is left.
+  api.delay(3_000);
+  await page.goto(PAGES.event!.path);
+  const failure = page.getByRole('alert').filter({ hasText: 'Paikkakarttaa ei saatu ladattua.' });
+  await expect(failure).toBeVisible();
+  api.recover();
+  await failure.getByRole('button', { name: 'Yritä uudelleen' }).click();
+  await new SeatPicker(page).zoomIn().click();
+  await expect(failure).toBeHidden();
+});
