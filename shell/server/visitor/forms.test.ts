@@ -1,0 +1,63 @@
+import type { ServerResponse } from 'node:http';
+import { type HttpStub, httpStub } from '@permanto/server/testing/http-stub';
+import { aCart } from '@permanto/testing';
+import fastify, { type FastifyInstance } from 'fastify';
+import { createCaller } from '../request/caller';
+import { registerForms } from './forms';
+
+const FIRST = 'aaaaaaaa-0000-4000-8000-000000000000';
+const SECOND = 'bbbbbbbb-0000-4000-8000-000000000000';
+
+let api: HttpStub;
+let shell: FastifyInstance;
+/** What the API was asked for and has not answered, by path. */
+let waiting: [path: string, response: ServerResponse][];
+
+beforeEach(async () => {
+  waiting = [];
+  api = await httpStub(({ url = '' }, response) => waiting.push([url, response]));
+  shell = fastify();
+  await registerForms(shell, {
+    config: { apiUrl: api.origin },
+    caller: createCaller(['loopback'], { makesTraces: false }),
+    hosts: { keyAt: () => Promise.resolve('testi') },
+  } as unknown as Parameters<typeof registerForms>[1]);
+});
+afterEach(async () => {
+  await shell.close();
+  await api.close();
+});
+
+/** Posts the same form for the visitor with this cart. Async, since a request is only sent once it is awaited. */
+const post = async (cartId: string) =>
+  shell.inject({
+    method: 'POST',
+    url: '/forms/carts.removeCode?from=/cart',
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      'sec-fetch-site': 'same-origin',
+      cookie: `session=${cartId}.e30.e30.${cartId}`,
+    },
+    payload: 'code=SYKSY',
+  });
+
+async function isWaiting(cartId: string): Promise<void> {
+  while (!waiting.some(([path]) => path.includes(cartId))) await new Promise(setImmediate);
+}
+
+test('a button that is pressed twice acts once, and never for another visitor', async () => {
+  const pressed = [post(FIRST), post(FIRST)];
+  await isWaiting(FIRST);
+  const other = post(SECOND);
+  await isWaiting(SECOND);
+  expect(waiting).toHaveLength(2);
+  for (const [, response] of waiting) {
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify({ cart: aCart() }));
+  }
+  const answers = await Promise.all([...pressed, other]);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([303, 303, 303]);
+  const sessions = answers.map(({ headers }) => String(headers['set-cookie']));
+  for (const [index, cartId] of [FIRST, FIRST, SECOND].entries())
+    expect(sessions[index]).toContain(`session=${cartId}.`);
+});
