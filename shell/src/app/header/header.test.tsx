@@ -84,6 +84,15 @@ test('shows subfolders in their folder, which is marked current with them', asyn
   expect(current).toHaveAttribute('aria-current', 'page');
 });
 
+test('its menus are in one group, of which browsers keep one open', async () => {
+  await show({ shop: { event_folders: [games, hockey] } });
+  const menus = within(nav()).getAllByRole('group');
+  expect(menus.length).toBeGreaterThan(1);
+  expect([...new Set(menus.map((details) => details.getAttribute('name')))]).toEqual([
+    'site-navigation',
+  ]);
+});
+
 test('marks Finnish texts if a translation is missing', async () => {
   await show({ shop: { event_folders: [games, hockey] }, language: 'en' });
   const [gamesTitle] = screen.getAllByText('Games');
