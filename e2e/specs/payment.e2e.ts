@@ -167,8 +167,10 @@ test.describe('without a script on the page that posts the form', () => {
     const headers = (await policy).headers();
     expect(headers['content-security-policy']).toMatch(/form-action http:\/\/localhost:\d+;/);
     expect(headers['cache-control']).toBe('private, no-store');
+    const leadsOn = page.getByRole('button', { name: 'Jatka maksamaan' });
+    await expect(leadsOn).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Jatka maksamaan' }).click();
+    await leadsOn.click();
     await expect(sandbox.heading()).toBeVisible();
     await expect(page.getByText('Maksutapa: Nordea')).toBeVisible();
   });
