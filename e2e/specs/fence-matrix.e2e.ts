@@ -1,11 +1,10 @@
-import type { Browser, BrowserContext } from '@playwright/test';
-import { EventPage } from '../pages/event-page';
+import type { Browser } from '@playwright/test';
 import { type Fault, breakRemote } from '../support/faults';
 import { serveFaultyAssets } from '../support/faulty-assets';
 import { expect, test } from '../support/fixtures';
-import { GAME, TICKET } from '../support/kotipelit';
 import { expectUnaffectedParts, PAGES, REMOTES, type RemoteName } from '../support/page-parts';
 import { inSample } from '../support/sample';
+import { type Session, sessionWithTicket } from '../support/session-with-ticket';
 import type { Shop } from '../support/shop';
 
 test.use({ shopName: 'fence-matrix', allowConsoleErrors: true });
@@ -31,20 +30,14 @@ const FAULTS: readonly {
 const CASES = FAULTS.flatMap((fault) => REMOTES.map((remote) => ({ ...fault, remote })));
 
 let faulty: { end: () => void };
-/** The session of a visitor with a ticket in the cart. */
-let session: Awaited<ReturnType<BrowserContext['storageState']>>;
+let session: Session;
 
 const newVisitor = (browser: Browser, { origin: baseURL }: Shop) =>
-  browser.newContext({ baseURL, ...(session && { storageState: session }) });
+  browser.newContext({ baseURL, storageState: session });
 
 test.beforeAll(async ({ browser, shop }) => {
   faulty = await serveFaultyAssets(shop);
-  const context = await newVisitor(browser, shop);
-  const event = new EventPage(await context.newPage());
-  await event.open(GAME.id);
-  await event.addToCart(TICKET, 1);
-  session = await context.storageState();
-  await context.close();
+  session = await sessionWithTicket(browser, shop);
 });
 test.afterAll(() => faulty.end());
 

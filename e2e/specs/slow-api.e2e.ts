@@ -1,9 +1,7 @@
-import type { BrowserContext } from '@playwright/test';
-import { EventPage } from '../pages/event-page';
 import { SeatPicker } from '../pages/seat-picker';
 import { expect, test } from '../support/fixtures';
-import { GAME, TICKET } from '../support/kotipelit';
 import { expectUnaffectedParts, PAGES } from '../support/page-parts';
+import { type Session, sessionWithTicket } from '../support/session-with-ticket';
 import { slowApi, type SlowApi } from '../support/slow-api';
 
 test.use({
@@ -14,17 +12,11 @@ test.use({
 });
 
 let api: SlowApi;
-/** The session of a visitor with a ticket in the cart. */
-let session: Awaited<ReturnType<BrowserContext['storageState']>>;
+let session: Session;
 
 test.beforeAll(async ({ browser, shop }) => {
   api = await slowApi(shop);
-  const context = await browser.newContext({ baseURL: shop.origin });
-  const event = new EventPage(await context.newPage());
-  await event.open(GAME.id);
-  await event.addToCart(TICKET, 1);
-  session = await context.storageState();
-  await context.close();
+  session = await sessionWithTicket(browser, shop);
 });
 test.afterAll(() => api.close());
 

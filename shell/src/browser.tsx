@@ -1,7 +1,7 @@
 import '@permanto/ui/base.css';
 import { $storage, $transport } from '@permanto/api-client';
 import { browserStorage } from '@permanto/api-client/browser';
-import { httpTransport } from '@permanto/api-client/http';
+import { httpTransport, withSharedReads } from '@permanto/api-client/http';
 import { DEFAULT_LANGUAGE, splitLanguage } from '@permanto/contracts';
 import { createBrowserLoader } from '@permanto/federation/browser';
 import { createRemotes, type Deadline, type RemotesPage } from '@permanto/federation/runtime';
@@ -46,7 +46,7 @@ function browserScope({ scope, shop_key, visitor }: PageData): Scope {
     }
     storage.set('cart_token', visitor.cart_token);
   }
-  values[$transport.sid ?? ''] = httpTransport({ base: `/v1/${shop_key}` });
+  values[$transport.sid ?? ''] = withSharedReads(httpTransport({ base: `/v1/${shop_key}` }));
   values[$storage.sid ?? ''] = storage;
   return fork({ values });
 }

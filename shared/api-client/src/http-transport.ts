@@ -1,9 +1,9 @@
 import { BYTES } from '@permanto/contracts/api';
 import { RETRIES, RETRIES_ON_SERVER, type Retries, retrying } from './retrying';
-import { withSharedReads } from './shared-reads';
 import type { ApiAnswer, Transport } from './transport';
 
 export { isTemporary } from './retrying';
+export { withSharedReads } from './shared-reads';
 
 interface HttpTransportOptions {
   /** `/v1/{shop-key}` at the page's own origin, or a whole address on a server. */
@@ -18,9 +18,9 @@ interface HttpTransportOptions {
 
 const usualRetries = () => (typeof document === 'undefined' ? RETRIES_ON_SERVER : RETRIES);
 
-/** The transport over HTTP. Reads are retried, and shared ones deduplicated. */
+/** The transport over HTTP. Reads are retried. */
 export function httpTransport(options: HttpTransportOptions): Transport {
-  return withSharedReads(retrying(plainTransport(options), options.retries ?? usualRetries()));
+  return retrying(plainTransport(options), options.retries ?? usualRetries());
 }
 
 function plainTransport(options: HttpTransportOptions): Transport {

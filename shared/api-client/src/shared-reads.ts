@@ -1,8 +1,8 @@
 import type { ApiAnswer, Transport } from './transport';
 
 /**
- * Deduplicates shared reads in flight: readers of one thing get one answer. Belongs beneath whatever counts
- * requests, so that each reader's own request is counted.
+ * Deduplicates shared reads in flight: readers of one thing get one answer. Belongs beneath what counts readers,
+ * and above what counts requests.
  */
 export function withSharedReads(transport: Transport): Transport {
   const inFlight = new Map<string, Promise<ApiAnswer>>();

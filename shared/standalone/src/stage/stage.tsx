@@ -8,7 +8,7 @@ import {
   type Transport,
 } from '@permanto/api-client';
 import { browserStorage, watchOtherTabs } from '@permanto/api-client/browser';
-import { httpTransport } from '@permanto/api-client/http';
+import { httpTransport, withSharedReads } from '@permanto/api-client/http';
 import { joinTabs } from '@permanto/event-bus/tabs';
 import { aCart, aShop, fakeTransport, refusal } from '@permanto/testing/scripted-api';
 import { allSettled, fork, type Scope } from 'effector';
@@ -34,7 +34,7 @@ function scripted({ script, cart, session }: Scenario) {
 }
 
 function real({ shop }: Setting) {
-  const transport: Transport = httpTransport({ base: `/v1/${shop}` });
+  const transport: Transport = withSharedReads(httpTransport({ base: `/v1/${shop}` }));
   return { transport, storage: browserStorage(shop) };
 }
 

@@ -6,7 +6,7 @@ import {
   memoryStorage,
   type Transport,
 } from '@permanto/api-client';
-import { httpTransport } from '@permanto/api-client/http';
+import { httpTransport, withSharedReads } from '@permanto/api-client/http';
 import { personalState } from '@permanto/api-client/visitor';
 import { type ServerBuild, versionKey } from '@permanto/federation/builds';
 import type { LoadBuild, Remotes } from '@permanto/federation/runtime';
@@ -56,8 +56,10 @@ export interface RenderTools {
 function createTransport(job: RenderJob, { api_url }: WorkerSettings, measurement: Measurement) {
   const base = `${api_url}/v1/${job.shop_key}`;
   const sources = createPageSources(base);
-  const http = measurement.measureCalls(
-    sources.track(httpTransport({ base, headers: job.caller, fetch: sources.fetch })),
+  const http = withSharedReads(
+    measurement.measureCalls(
+      sources.track(httpTransport({ base, headers: job.caller, fetch: sources.fetch })),
+    ),
   );
   let hasAnswered = false;
   const transport: Transport = async (request: ApiRequest) => {

@@ -22,7 +22,7 @@ const OPENED_BY: Readonly<Record<string, string>> = {
 };
 
 /** Valid for every type of field. */
-const TOLD: Readonly<Record<string, string>> = {
+const FIELD_VALUES: Readonly<Record<string, string>> = {
   string: 'Aino Esimerkki',
   number: '12',
   email: 'aino@example.fi',
@@ -55,7 +55,7 @@ function codeFor({ requirements }: ShopProduct): string | null {
 
 function registrationFor({ registration_form: form }: ShopProduct) {
   if (form === null) return {};
-  const filled = Object.entries(form).map(([name, { type }]) => [name, TOLD[type] ?? '']);
+  const filled = Object.entries(form).map(([name, { type }]) => [name, FIELD_VALUES[type] ?? '']);
   return { event_registration: Object.fromEntries(filled) as Record<string, string> };
 }
 
