@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { importPlan, PlanFault } from '../src/modules/seating/pretix/import-plan';
+import { facedShape } from '../src/modules/seating/pretix/to-plan';
 import { planText } from '../src/testing/arenas/plan-text';
 
 /**
@@ -47,6 +48,14 @@ function main(): void {
   console.log(`shops/${shop}/plans/${id}.json: ${plan.sections.length} sections,`);
   console.log(
     `${seats.length} seats, categories ${plan.categories.map((one) => one.id).join(', ')}`,
+  );
+  if (values.focal !== undefined) return;
+  const faced = facedShape(plan.shapes);
+  console.log(
+    faced
+      ? `The best seats are the nearest to "${faced.label}". --focal x,y sets another point.`
+      : 'No area has the label of a stage or a court: the best seats are the nearest to the middle ' +
+          'of the upper edge. If people look elsewhere, say where: --focal x,y.',
   );
 }
 

@@ -49,6 +49,25 @@ describe('a plan of pretix, with fractions and areas', () => {
   });
 });
 
+test.each([
+  ['S T A G E', 'stage'],
+  ['B-Ü-H-N-E', 'stage'],
+  ['BUEHNE', 'stage'],
+  ['NÄYTTÄMÖ', 'stage'],
+  ['Na\u0308ytta\u0308mo\u0308', 'stage'],
+  ['k e n t t ä', 'court'],
+  ['Glass tables A B', 'block'],
+  ['Bar', 'block'],
+])('an area with the label %s is a %s', (text, kind) => {
+  const drawn = JSON.parse(fixture('grosser-saal')) as PretixPlan;
+  const area = drawn.zones.flatMap(({ areas }) => areas).find((one) => one.text?.text === 'Bühne');
+  area!.text!.text = text;
+  const plan = importPlan(JSON.stringify(drawn), { id: 'saal' });
+  expect(plan.shapes.find(({ label }) => label === text)?.kind).toBe(kind);
+  const [, y] = plan.focal_point;
+  expect(y > 0).toBe(kind !== 'block');
+});
+
 describe('a plan of the first version', () => {
   const plan = importPlan(fixture('jazzklubi'), { id: 'klubi' });
 

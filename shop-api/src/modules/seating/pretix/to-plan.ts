@@ -5,10 +5,19 @@ import { cornersOf, middleOf, outlineAround, type Point, seatSpacing, sum } from
 
 const MAX_LENGTH = 60;
 
+const withoutAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '');
+
+const SPACED_LETTERS = /(?<=(?:^|\P{L})\p{L})[\s._-]+(?=\p{L}(?:\P{L}|$))/gu;
+
+/** A label by which it is recognized, however it is written: `B Ü H N E` → `buhne`. */
+const folded = (label: string) =>
+  withoutAccents(label).toLowerCase().replaceAll(SPACED_LETTERS, '');
+
 /** Letters that an id may have, for a name that people gave: `Bühne 1` → `Buhne-1`. */
 function plain(name: string): string {
-  const letters = name.normalize('NFD').replace(/\p{M}/gu, '');
-  const safe = letters.replace(/[^A-Za-z0-9_-]+/g, '-').replace(/^-+|-+$/g, '');
+  const safe = withoutAccents(name)
+    .replace(/[^A-Za-z0-9_-]+/g, '-')
+    .replace(/^-+|-+$/g, '');
   return safe.slice(0, MAX_LENGTH) || 'x';
 }
 
@@ -39,13 +48,23 @@ interface Options {
   readonly focus: Point | undefined;
 }
 
-const STAGE = /stage|b(?:ü|ue)hne|lava|näyttämö|scen|screen|leinwand|kangas|podium/i;
-const COURT = /court|pitch|rink|spielfeld|kenttä|kaukalo|parketti/i;
-const WHEELCHAIR = /wheelchair|rollstuhl|pyörätuoli|rullstol/i;
+// For labels as `folded` gives them.
+const STAGE = /stage|bue?hne|lava|nayttamo|scen|screen|leinwand|kangas|podium/;
+const COURT = /court|pitch|rink|spielfeld|kentta|kaukalo|parketti/;
+const WHEELCHAIR = /wheelchair|rollstuhl|pyoratuoli|rullstol/;
 const COLOURS = ['#0b5cad', '#b4430a', '#1b6e3c', '#6a3d9a', '#8a6100'];
 const HEX = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
 /** Around the seats of a plan that has no size. */
 const MARGIN = 3;
+
+function kindOf(label: string): Shape['kind'] {
+  const text = folded(label);
+  return STAGE.test(text) ? 'stage' : COURT.test(text) ? 'court' : 'block';
+}
+
+/** What the seats face where no focus is asked for; otherwise it is the middle of the upper edge. */
+export const facedShape = <Drawn extends Pick<Shape, 'kind'>>(shapes: readonly Drawn[]) =>
+  shapes.find(({ kind }) => kind === 'stage') ?? shapes.find(({ kind }) => kind === 'court');
 
 /** Makes a plan of ours of a checked plan of pretix: one seat is about 1 wide. */
 export function toPlan(plan: PretixPlan, { id, focus }: Options): Plan {
@@ -72,7 +91,7 @@ export function toPlan(plan: PretixPlan, { id, focus }: Options): Plan {
             x,
             y,
             category: categories.get(category)?.id ?? category,
-            accessible: wheelchair || WHEELCHAIR.test(category),
+            accessible: wheelchair || WHEELCHAIR.test(folded(category)),
           };
         }),
       }));
@@ -92,7 +111,7 @@ export function toPlan(plan: PretixPlan, { id, focus }: Options): Plan {
       const label = area.text?.text ?? '';
       const origin = sum(zone.position, area.position);
       return {
-        kind: STAGE.test(label) ? 'stage' : COURT.test(label) ? 'court' : 'block',
+        kind: kindOf(label),
         outline: cornersOf(area).map(([x, y]) => at(sum(origin, { x, y }))),
         ...(label !== '' && { label }),
       };
@@ -132,12 +151,9 @@ function cutOff(shape: Shape, { width, height }: Size): Shape {
   return { ...shape, outline };
 }
 
-/** Stage-like before court-like before the middle of the upper edge. */
 function framed(drawn: Drawn, size: Size): Plan {
-  const stage =
-    drawn.shapes.find(({ kind }) => kind === 'stage') ??
-    drawn.shapes.find(({ kind }) => kind === 'court');
-  const guessed: Point = stage ? middleOf(stage.outline) : [size.width / 2, 0];
+  const faced = facedShape(drawn.shapes);
+  const guessed: Point = faced ? middleOf(faced.outline) : [size.width / 2, 0];
   const shapes = drawn.shapes.map((shape) => cutOff(shape, size));
   return { ...drawn, shapes, size, focal_point: drawn.focal_point ?? guessed };
 }
