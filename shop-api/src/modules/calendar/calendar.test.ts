@@ -37,11 +37,16 @@ const winter = anEvent({
   start_date: new Date('2029-01-07T16:00:00Z'),
   end_date: new Date('2029-01-08T00:15:00Z'),
 });
+const moment = anEvent({
+  id: 'hetki',
+  start_date: new Date('2029-07-07T15:00:00Z'),
+  end_date: new Date('2029-07-07T15:00:00Z'),
+});
 const others = (['cancelled', 'postponed', 'finished'] as const).map((status) =>
   anEvent({ id: status, status }),
 );
 
-const given = aShop({ events: [summer, winter, ...others] });
+const given = aShop({ events: [summer, winter, moment, ...others] });
 const shop = {
   ...given,
   configuration: { ...given.configuration, languages: ['fi' as const, 'en' as const] },
@@ -73,6 +78,12 @@ describe('an event in a calendar file', () => {
     const { event } = parsedEvent(id);
     expect(event.startDate.toJSDate().toISOString()).toBe(start);
     expect(event.endDate.toJSDate().toISOString()).toBe(end);
+  });
+
+  test('that ends as it starts has no end', () => {
+    const { event, valueOf } = parsedEvent('hetki');
+    expect(event.startDate.toJSDate().toISOString()).toBe('2029-07-07T15:00:00.000Z');
+    expect(valueOf('dtend')).toBeNull();
   });
 
   test('has its texts with special characters escaped', () => {

@@ -41,7 +41,8 @@ export function calendarOf(
     sequence: revision.sequence,
     stamp: revision.revised_at,
     start: event.start_date,
-    end: event.end_date,
+    // An end must be later than its start (RFC 5545, section 3.8.2.2).
+    end: event.end_date > event.start_date ? event.end_date : null,
     summary: inLanguage(event.title, language),
     ...(event.description && { description: inLanguage(event.description, language) }),
     location: placeOf(event, language),
