@@ -15,7 +15,7 @@ import type { PreHydration } from './pre-hydration';
 import { trackHydration } from './hydration';
 import { storeLanguage } from './language';
 import type { BackgroundPage } from './background-tasks';
-import { loadMatchRoute } from './navigation/load-match-route';
+import { loadMatchAddress } from './navigation/load-match-address';
 import { createNavigation, type Navigation } from './navigation/navigation';
 import { createPrepare } from './navigation/prepare';
 import { provided } from './provided';
@@ -115,7 +115,7 @@ function start(): void {
     }
     recorded?.stop();
     // Prefetched. The next navigation retries a failed load.
-    loadMatchRoute().catch(() => undefined);
+    loadMatchAddress().catch(() => undefined);
     storeLanguage(scope, language);
     startConsent(scope, navigation);
     void startBackgroundTasks(navigation, { offers: data.offers, remotes });

@@ -20,6 +20,11 @@ test.each([
   ['an unknown slot', { slots: ['reviews'] }, 'slots.0'],
   ['an unknown field', { colour: 'red' }, 'colour'],
   ['a path that is no pattern', { routes: [{ id: 'x', path: 'events' }] }, 'routes.0.path'],
+  [
+    'a parameter of the query that is none',
+    { routes: [{ id: 'x', path: '/x', query: ['q='] }] },
+    'routes.0.query.0',
+  ],
   ['a name that can’t be a folder', { name: '../x' }, 'name'],
   ['the name of the shell', { name: 'shell' }, 'name'],
   ['no contract versions', { contracts: {} }, 'contracts.remote'],

@@ -61,10 +61,18 @@ export const heldSlot = v.strictObject({
   props: v.record(v.string(), v.string()),
 });
 
+/** A parameter of an address's query. */
+export const queryParameter = v.pipe(
+  v.string(),
+  v.regex(/^[A-Za-z][A-Za-z0-9_-]*$/, 'must be letters, digits, underscores and hyphens'),
+);
+
 /** A page that a remote owns. */
 export const routeDeclaration = v.strictObject({
   id: routeId,
   path: routePattern,
+  /** The parameters of the query that it reads; it gets no other. */
+  query: v.optional(v.array(queryParameter), []),
   slots: v.optional(v.array(heldSlot), []),
 });
 

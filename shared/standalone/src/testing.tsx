@@ -1,6 +1,6 @@
 import { remoteDeclaration } from '@permanto/contracts/remote';
 import type { RemoteModule } from '@permanto/federation';
-import { matchRoute } from '@permanto/federation/routes';
+import { matchAddress } from '@permanto/federation/routes';
 import { errorText } from '@permanto/i18n';
 import { addAllErrorTexts } from '@permanto/i18n/all-error-texts';
 import { act, render, type RenderResult, screen, waitFor } from '@testing-library/react';
@@ -92,16 +92,21 @@ export function testEveryScenario(benched: Remote & { readonly scenarios: Scenar
     const declaration = v.parse(remoteDeclaration, benched.declaration);
     const { offers } = aloneOnThePage({ ...benched, declaration }, () => undefined);
     if ('slot' in shows) expect(declaration.slots).toContain(shows.slot);
-    else expect(matchRoute(offers, shows.path.split(/[?#]/)[0] ?? '')).not.toBeNull();
+    else expect(matchAddress(offers, addressOf(shows.path)).match).not.toBeNull();
   });
 }
+
+const addressOf = (url: string) => {
+  const [path = '', search = ''] = url.split(/(?=\?)|#.*/);
+  return { path, search };
+};
 
 /** A page (the id of its route) or a slot. */
 function shownPart({ remote, declaration: data }: Remote, { shows }: Scenario): string | undefined {
   if ('slot' in shows) return shows.slot;
   const declaration = v.parse(remoteDeclaration, data);
   const { offers } = aloneOnThePage({ remote, declaration }, () => undefined);
-  return matchRoute(offers, shows.path.split(/[?#]/)[0] ?? '')?.routeId;
+  return matchAddress(offers, addressOf(shows.path)).match?.routeId;
 }
 
 /** A scenario's id, and words that it shows in Finnish and in Swedish. */

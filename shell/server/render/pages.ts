@@ -10,7 +10,7 @@ import {
 } from '@permanto/release';
 import type { VisitorSession } from '@permanto/api-client/visitor';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { withoutTracking } from '../../src/tracking';
+import type { View } from '../../src/view';
 import type { CheckReads } from '../request/api-reads';
 import type { Caller } from '../request/caller';
 import type { Config } from '../config';
@@ -114,12 +114,14 @@ export function registerPages(server: FastifyInstance, tools: PageTools): void {
     const personal = personalOf(path, search, isOfSession ? readSession(cookie, visitor) : null);
     const source = { request, shopKey, shop, offers };
     // Matched only where it is needed: most pages come from memory.
-    const readView = () => viewOf(request.url, offers, shop?.shop ?? null);
+    let view: View | null = null;
+    const readView = () => (view ??= viewOf(request.url, offers, shop?.shop ?? null));
     try {
       if (personal !== null) {
         return await sendPersonalPage(reply, source, readView(), personal);
       }
-      const address = pathname + withoutTracking(search);
+      // A page is the same for all that its route doesn't read.
+      const address = pathname + (search === '' ? '' : readView().search);
       const key = [shopKey, address, registryNumber(live), revisionOf(offers)].join(' ');
       const served = await getPage(key, {
         ...freshnessOf(shopKey, shop),

@@ -2,7 +2,7 @@ import { builtShell } from './built-shell';
 import { code, type TestRemote, testRemotes, writeRegistry } from './test-remotes';
 import { testServer, type TestServer, type TestServerOptions } from './test-server';
 
-const ROUTES = [{ id: 'page', path: '/events/:id', slots: [] }];
+const ROUTES = [{ id: 'page', path: '/events/:id', query: ['q'], slots: [] }];
 
 /** Starts a shell whose catalogue has a single page, given by the test, at `/events/:id`. */
 export async function shellWithPage(

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import type { Offers } from '@permanto/federation/routes';
 import type { View } from '../view';
-import { loadMatchRoute } from './load-match-route';
+import { loadMatchAddress } from './load-match-address';
 import { createNavigation } from './navigation';
 
 const OFFERS: Offers = {
@@ -68,7 +68,7 @@ function start(prepare: (view: View) => Promise<boolean> = () => Promise.resolve
   return { window, navigation, shown };
 }
 
-beforeAll(() => loadMatchRoute());
+beforeAll(() => loadMatchAddress());
 
 describe('a soft navigation', () => {
   it('keeps the old page until the new one is ready', async () => {

@@ -1,8 +1,7 @@
 import { type Language, localizedPath } from '@permanto/contracts';
 import type { NavigateOptions } from '@permanto/federation';
 import type { Offers } from '@permanto/federation/routes';
-import { loadedMatchRoute, loadMatchRoute, type MatchRoute } from './load-match-route';
-import { withoutTracking } from '../tracking';
+import { loadedMatchAddress, loadMatchAddress, type MatchAddress } from './load-match-address';
 import { addressOf, type View } from '../view';
 import { linksWithHref } from './links-with-href';
 import { firstVisit, type ReturnPosition, type Visit } from './visit';
@@ -52,10 +51,9 @@ export function createNavigation(options: NavigationOptions): Navigation {
     for (const listener of listeners) listener();
   }
 
-  function viewAt(url: URL, matchRoute: MatchRoute): View {
-    const { language, path } = addressOf(url.pathname, defaultLanguage);
-    const match = matchRoute(offers, path);
-    return { language, path, search: withoutTracking(url.search), hash: url.hash, match };
+  function viewAt({ pathname, search, hash }: URL, matchAddress: MatchAddress): View {
+    const { language, path } = addressOf(pathname, defaultLanguage);
+    return { ...matchAddress(offers, { path, search }), language, hash };
   }
 
   function saveReturnPosition(href: string) {
@@ -94,11 +92,11 @@ export function createNavigation(options: NavigationOptions): Navigation {
   ) {
     const id = ++latestTransition;
     if (isHard(url)) return loadDocument(url);
-    const matchRoute = loadedMatchRoute() ?? (await loadMatchRoute().catch(() => null));
+    const matchAddress = loadedMatchAddress() ?? (await loadMatchAddress().catch(() => null));
     if (id !== latestTransition) return;
     // "A failure to load a page chunk sends the browser to the last path" (product.md, "Pages and addresses").
-    if (matchRoute === null) return loadDocument(url);
-    const view = viewAt(url, matchRoute);
+    if (matchAddress === null) return loadDocument(url);
+    const view = viewAt(url, matchAddress);
     const isSamePath = view.path === visit.view.path && view.language === visit.view.language;
     if (isSamePath && view.search === visit.view.search) {
       commit();
@@ -147,8 +145,8 @@ export function createNavigation(options: NavigationOptions): Navigation {
       void transition(url, commit, { returnTo: null, keepFocus });
     },
     prefetch: (to) => {
-      const preloading = loadMatchRoute().then((matchRoute) => {
-        const view = viewAt(urlOf(to), matchRoute);
+      const preloading = loadMatchAddress().then((matchAddress) => {
+        const view = viewAt(urlOf(to), matchAddress);
         if (view.path !== visit.view.path) preload(view);
       });
       // The navigation itself reports the failure.

@@ -10,7 +10,7 @@ const offered = offeredBy(surface);
 const declaration: RemoteDeclaration = {
   name: 'checkout',
   contracts: { remote: 1, bus: 1, slots: 1 },
-  routes: [{ id: 'order', path: '/orders', slots: [{ name: 'cart-time', props: {} }] }],
+  routes: [{ id: 'order', path: '/orders', query: [], slots: [{ name: 'cart-time', props: {} }] }],
   slots: ['buy-box'],
 };
 const spoken: Spoken = {

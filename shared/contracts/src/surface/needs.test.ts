@@ -39,6 +39,7 @@ const routed = (...props: string[]): RemoteDeclaration['routes'] => [
   {
     id: 'event',
     path: '/events/:id',
+    query: [],
     slots: [{ name: 'buy-box', props: Object.fromEntries(props.map((prop) => [prop, ':id'])) }],
   },
 ];

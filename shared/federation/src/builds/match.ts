@@ -55,11 +55,37 @@ function openSlots(
   }));
 }
 
-/** Finds the declared route of `path` (without language prefix). */
-export function matchRoute(offers: Offers, path: string): RouteMatch | null {
+/** What a route reads of a query, in the order of its declaration: the same page has one address. */
+function searchRead({ query: declared }: LiveRoute, search: string): string {
+  if (search === '' || declared === undefined) return search;
+  const sent = new URLSearchParams(search);
+  const read = declared.flatMap((name) => {
+    const value = sent.getAll(name).at(-1);
+    return value === undefined ? [] : [[name, value]];
+  });
+  return read.length === 0 ? '' : `?${new URLSearchParams(read).toString()}`;
+}
+
+interface Address {
+  /** Without language prefix. */
+  readonly path: string;
+  readonly search: string;
+}
+
+export interface MatchedAddress extends Address {
+  /** Null if no remote declares the path: then nothing reads the query, either. */
+  readonly match: RouteMatch | null;
+}
+
+/** Finds the declared route of an address, with what the route reads of its query. */
+export function matchAddress(offers: Offers, { path, search }: Address): MatchedAddress {
   const [match] = (isDecodable(path) ? matchRoutes(routesOf(offers), path) : null) ?? [];
-  if (match === undefined) return null;
+  if (match === undefined) return { path, search: '', match: null };
   const { remote, route } = match.route.handle as OwnedRoute;
   const params = match.params as Record<string, string>;
-  return { remote, routeId: route.id, params, slots: openSlots(route, params) };
+  return {
+    path,
+    search: searchRead(route, search),
+    match: { remote, routeId: route.id, params, slots: openSlots(route, params) },
+  };
 }

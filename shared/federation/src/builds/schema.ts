@@ -71,7 +71,13 @@ const liveDeclaration = open({
   name: remoteName,
   contracts: open({ remote: contractVersion, bus: contractVersion, slots: contractVersion }),
   routes: v.array(
-    open({ id: name, path: routePattern, slots: v.optional(v.array(routeSlot), []) }),
+    open({
+      id: name,
+      path: routePattern,
+      /** Builds of older tools lack it: their routes get the whole query. */
+      query: v.optional(v.array(v.string())),
+      slots: v.optional(v.array(routeSlot), []),
+    }),
   ),
   slots: v.array(name),
 });

@@ -1,7 +1,7 @@
 import type { RemoteDeclaration } from '@permanto/contracts/remote';
 import type { SlotName } from '@permanto/contracts/slots';
 import { type RouteOpened, Slot } from '@permanto/federation';
-import { matchRoute, type Offers } from '@permanto/federation/routes';
+import { matchAddress, type Offers } from '@permanto/federation/routes';
 import {
   RemotePage,
   type Remotes,
@@ -70,8 +70,11 @@ interface AppProps extends Alone {
 /** One remote in a page of its own: what the shell does for it, as short as it gets. */
 export function App({ scope, remotes, offers, declaration, remote }: AppProps) {
   const { language, location, navigate } = useAddress();
-  const match = useMemo(() => matchRoute(offers, location.path), [offers, location.path]);
   const { path, search } = location;
+  const { match, search: read } = useMemo(
+    () => matchAddress(offers, { path, search }),
+    [offers, path, search],
+  );
   // Each address has places of its own to open.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   const page = useMemo(() => ({ remotes, opened: new Set<string>() }), [remotes, path, search]);
@@ -82,11 +85,11 @@ export function App({ scope, remotes, offers, declaration, remote }: AppProps) {
   const opened = useMemo<RouteOpened>(
     () => ({
       params: match?.params ?? {},
-      query: Object.fromEntries(new URLSearchParams(search)),
+      query: Object.fromEntries(new URLSearchParams(read)),
       language,
       path,
     }),
-    [match, search, path, language],
+    [match, read, path, language],
   );
   useHead({ remote, routeId: match?.routeId, scope, language });
   const slot = slotAt(path, search);
