@@ -3,6 +3,7 @@ import {
   cents,
   CLIENT_ERROR_CODES,
   ERROR_CODES,
+  inEachLanguage,
   type CartErrorCode,
 } from '@permanto/contracts';
 import { operations } from '@permanto/contracts/api';
@@ -188,7 +189,10 @@ const rows: Readonly<Record<CartErrorCode, Row>> = {
   },
   missing_required_product: {
     provoke: ({ add }) => add('lisa'),
-    parameters: { product: 'Lippu aikuinen' },
+    parameters: {
+      product: 'Lippu aikuinen',
+      product_titles: inEachLanguage(() => 'Lippu aikuinen'),
+    },
   },
   seat_reservations_not_enough_seats_available: {
     provoke: ({ askSeats }) => askSeats(9),

@@ -116,6 +116,7 @@ const SAMPLES: Readonly<Record<string, unknown>> = {
   size: 10,
   available: 1,
   product: 'Aikuinen',
+  product_titles: { fi: 'Aikuinen', en: 'Adult', sv: 'Vuxen' },
   open_at: '2099-01-01T10:00:00Z',
   valid_from: '2099-01-01T10:00:00Z',
   until: '2026-12-12T21:59:59Z',

@@ -191,7 +191,9 @@ describe('what is in the cart', () => {
     await act(() => allSettled(api.products.list, { scope: alone.scope, params: {} }));
     const tickets = within(screen.getByRole('region', { name: t('tickets') }));
     expect(
-      tickets.getByText(errorWords('missing_required_product', { product: 'Adult' })),
+      tickets.getByText(
+        errorWords('missing_required_product', { product_titles: { en: 'Adult' } }),
+      ),
     ).toBeVisible();
     expect(summary()).toHaveTextContent(t('hasFaults'));
   });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { localized } from '../values/localized';
 
 const none = v.object({});
 const count = v.number();
@@ -26,7 +27,7 @@ export const cartErrors = {
   cart_item_webservice_availability: v.object({ product }),
   cart_item_sales_not_yet_open: v.object({ product, open_at: v.optional(v.string()) }),
   cart_item_sales_closed: v.object({ product }),
-  missing_required_product: v.object({ product }),
+  missing_required_product: v.object({ product, product_titles: v.optional(localized) }),
   seat_reservations_not_enough_seats_available: v.object({ available: v.optional(count) }),
   seat_reservation_not_owned: none,
   no_available_seat_groups: none,

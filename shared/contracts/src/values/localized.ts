@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Language } from './languages';
 
 const text = v.pipe(v.string(), v.maxLength(20_000));
 
@@ -18,6 +19,15 @@ interface Titled {
 }
 
 export const titleOf = ({ title, titles }: Titled): Localized => titles ?? { fi: title };
+
+/** What is said in every language, for whoever reads it to choose. */
+export const inEachLanguage = (
+  textIn: (language: Language) => string,
+): Record<Language, string> => ({
+  fi: textIn('fi'),
+  en: textIn('en'),
+  sv: textIn('sv'),
+});
 
 /** The text in `language`, or in Finnish where that is missing or empty. */
 export function inLanguage(localizedText: Localized, language: string): string {

@@ -4,15 +4,18 @@ import { describeCarts } from './testing/describe-carts';
 const shop = aShop({
   events: [anEvent({ id: 'ottelu' })],
   products: [
-    aProduct({ id: 'aikuinen', title: { fi: 'Aikuinen' }, event_id: 'ottelu' }),
-    aProduct({ id: 'lapsi', title: { fi: 'Lapsi' }, event_id: 'ottelu' }),
+    aProduct({ id: 'aikuinen', title: { fi: 'Aikuinen', en: 'Adult' }, event_id: 'ottelu' }),
+    aProduct({ id: 'lapsi', title: { fi: 'Lapsi', sv: 'Barn' }, event_id: 'ottelu' }),
     aProduct({ id: 'pysakointi', required_products: ['aikuinen', 'lapsi'] }),
   ],
 });
 
 const missing = {
   code: 'missing_required_product',
-  exception_parameters: { product: 'Aikuinen, Lapsi' },
+  exception_parameters: {
+    product: 'Aikuinen, Lapsi',
+    product_titles: { fi: 'Aikuinen, Lapsi', en: 'Adult, Lapsi', sv: 'Aikuinen, Barn' },
+  },
 };
 
 describeCarts('a product that requires others', shop, (fixture) => {

@@ -1,4 +1,4 @@
-import { cents } from '@permanto/contracts';
+import { cents, inEachLanguage } from '@permanto/contracts';
 import { operations } from '@permanto/contracts/api';
 import type { TestCart } from '../../testing/client';
 import { describeOnEachDatabase } from '../../testing/on-each-database';
@@ -188,7 +188,10 @@ describeOnEachDatabase('quick checkout and quick order', (start) => {
     const { status, error } = await shop.checkOut(cart);
     expect([status, error]).toEqual([
       422,
-      { code: 'missing_required_product', exception_parameters: { product: 'lippu' } },
+      {
+        code: 'missing_required_product',
+        exception_parameters: { product: 'lippu', product_titles: inEachLanguage(() => 'lippu') },
+      },
     ]);
   });
 

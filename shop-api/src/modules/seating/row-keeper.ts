@@ -1,4 +1,4 @@
-import { inLanguage, titleOf } from '@permanto/contracts/values';
+import { inEachLanguage, inLanguage, titleOf } from '@permanto/contracts/values';
 import type { Tx } from '../../db/db';
 import { isRefused, refuse, type Refused } from '../../result';
 import type { CartChange, HoldKeeper } from '../carts';
@@ -43,12 +43,7 @@ async function singleSeat(
   });
   if (!alone) return null;
   const { chart_id, section, row, number } = alone.seat;
-  const titles = titleOf(section);
-  const section_titles = {
-    fi: titles.fi,
-    en: inLanguage(titles, 'en'),
-    sv: inLanguage(titles, 'sv'),
-  };
+  const section_titles = inEachLanguage((language) => inLanguage(titleOf(section), language));
   return refuse('single_seat_left', {
     seat: chart_id,
     section: section.title,

@@ -1,4 +1,4 @@
-import { inLanguage } from '@permanto/contracts/values';
+import { inEachLanguage, inLanguage } from '@permanto/contracts/values';
 import { useLanguage } from '@permanto/federation';
 import { useErrorText } from '@permanto/i18n';
 import { Alert, Money, Picture, Price } from '@permanto/ui';
@@ -18,15 +18,14 @@ const MAX_NAMED_PRODUCTS = 4;
 
 /** Says of a row that it can't be ordered alone, and what would do. */
 function MissingProducts({ row: { missing } }: { row: Row }) {
-  const language = useLanguage();
-  const names = [...new Set(missing.map((title) => inLanguage(title, language)))].slice(
-    0,
-    MAX_NAMED_PRODUCTS,
-  );
+  const product_titles = inEachLanguage((language) => {
+    const names = new Set(missing.map((title) => inLanguage(title, language)));
+    return [...names].slice(0, MAX_NAMED_PRODUCTS).join(', ');
+  });
   const fault = useErrorText(
     missing.length === 0
       ? null
-      : { code: 'missing_required_product', parameters: { product: names.join(', ') } },
+      : { code: 'missing_required_product', parameters: { product_titles } },
   );
   if (fault === null) return null;
   return (

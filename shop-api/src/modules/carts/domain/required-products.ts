@@ -1,3 +1,4 @@
+import { inEachLanguage, inLanguage } from '@permanto/contracts';
 import { refuse, type Refused } from '../../../result';
 import type { Shop } from '../../shop/domain';
 import type { CartRow } from './cart-state';
@@ -17,8 +18,11 @@ export function missingRequired(
       ? (shop.products.get(productId)?.required_products ?? [])
       : [];
     if (required.length === 0 || required.some((id) => inCart.has(id))) continue;
-    const titles = required.flatMap((id) => shop.products.get(id)?.title.fi ?? []);
-    return refuse('missing_required_product', { product: titles.join(', ') });
+    const titles = required.flatMap((id) => shop.products.get(id)?.title ?? []);
+    const product_titles = inEachLanguage((language) =>
+      titles.map((title) => inLanguage(title, language)).join(', '),
+    );
+    return refuse('missing_required_product', { product: product_titles.fi, product_titles });
   }
   return null;
 }
