@@ -1,4 +1,5 @@
 import {
+  inLanguage,
   localizedPath,
   type Language,
   paths,
@@ -48,7 +49,7 @@ export function breadcrumbs(shop: Shop, language: Language, crumbs: readonly Cru
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
     itemListElement: [
-      { name: shop.title[language] ?? shop.title.fi, path: paths.home() },
+      { name: inLanguage(shop.title, language), path: paths.home() },
       ...crumbs,
     ].map(({ name, path }, index) => ({
       '@type': 'ListItem',

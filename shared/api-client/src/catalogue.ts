@@ -1,6 +1,8 @@
 import {
   type Availability,
   DEFAULT_AVAILABILITY,
+  DEFAULT_LANGUAGE,
+  inLanguage,
   type ProductAnswer,
   type Shop,
 } from '@permanto/contracts';
@@ -25,7 +27,7 @@ export function completeProduct(product: ProductAnswer): Product {
   return {
     ...product,
     availability: product.availability ?? DEFAULT_AVAILABILITY,
-    auto_slug: slugOf(product.title.fi),
+    auto_slug: slugOf(inLanguage(product.title, DEFAULT_LANGUAGE)),
   };
 }
 

@@ -1,5 +1,10 @@
 import type { ApiError, Refused } from '@permanto/api-client';
-import type { CheckoutState, Localized } from '@permanto/contracts';
+import {
+  type CheckoutState,
+  DEFAULT_LANGUAGE,
+  inLanguage,
+  type Localized,
+} from '@permanto/contracts';
 import { wayOn } from '@permanto/contracts/rules/checkout';
 
 /** Milliseconds: how often the status link is asked, and for how long (product.md, "Checkout creation"). */
@@ -38,7 +43,9 @@ export type Verdict<Result> =
   | { readonly next: 'fail'; readonly failure: OrderFailure };
 
 function failureOf({ error_message: message }: CheckoutState): OrderFailure {
-  return message?.fi ? { kind: 'message', message } : { kind: 'unknownState' };
+  return message && inLanguage(message, DEFAULT_LANGUAGE)
+    ? { kind: 'message', message }
+    : { kind: 'unknownState' };
 }
 
 /** Whether a new checkout says where to pay. */

@@ -1,9 +1,10 @@
 import { type Cents, type Language, SHOP_TIME_ZONE, toEuros } from '@permanto/contracts/values';
 
-const LOCALES: Record<Language, string> = { fi: 'fi-FI', en: 'en-GB', sv: 'sv-FI' };
+const FINNISH = 'fi-FI';
+const LOCALES: Record<Language, string> = { fi: FINNISH, en: 'en-GB', sv: 'sv-FI' };
 
 /** Prices are shown with Finnish number formatting in every language (product.md, "Shops and shoppers"): `12,50 €`. */
-const euros = new Intl.NumberFormat(LOCALES.fi, { style: 'currency', currency: 'EUR' });
+const euros = new Intl.NumberFormat(FINNISH, { style: 'currency', currency: 'EUR' });
 
 export function formatMoney(amount: Cents): string {
   return euros.format(toEuros(amount));

@@ -1,8 +1,9 @@
 import { SHOP_TIME_ZONE, type Cents, type Language } from '@permanto/contracts';
 
-const LOCALES: Readonly<Record<Language, string>> = { fi: 'fi-FI', en: 'en-GB', sv: 'sv-FI' };
+const FINNISH = 'fi-FI';
+const LOCALES: Readonly<Record<Language, string>> = { fi: FINNISH, en: 'en-GB', sv: 'sv-FI' };
 
-const money = new Intl.NumberFormat(LOCALES.fi, { style: 'currency', currency: 'EUR' });
+const money = new Intl.NumberFormat(FINNISH, { style: 'currency', currency: 'EUR' });
 
 /** Finnish numbers in every language (product.md, "Shops and shoppers"). */
 export function moneyText(amount: Cents): string {

@@ -1,4 +1,10 @@
-import { type Event, inLanguage, type Language, type Localized } from '@permanto/contracts';
+import {
+  DEFAULT_LANGUAGE,
+  type Event,
+  inLanguage,
+  type Language,
+  type Localized,
+} from '@permanto/contracts';
 import { type Day, dayAt } from '../../lib/day';
 import { isWithin } from '../../lib/event-days';
 import { type Folder, folderIdsWithin, isInFolders } from '../../lib/event-folders';
@@ -19,7 +25,8 @@ export function indexEvents(
   folders: readonly Folder[],
   language: Language,
 ): IndexedEvent[] {
-  const both = (text: Localized) => `${inLanguage(text, language)} ${text.fi}`;
+  const both = (text: Localized) =>
+    `${inLanguage(text, language)} ${inLanguage(text, DEFAULT_LANGUAGE)}`;
   return events.map((event) => {
     const titles = folders.filter(({ id }) => event.event_folders.includes(id));
     const parts = [event, event.location, ...titles].map(({ title }) => both(title));

@@ -32,5 +32,6 @@ export const inEachLanguage = (
 /** The text in `language`, or in Finnish where that is missing or empty. */
 export function inLanguage(localizedText: Localized, language: string): string {
   const text = localizedText[language as keyof Localized];
+  // oxlint-disable-next-line no-restricted-properties
   return text === undefined || text === '' ? localizedText.fi : text;
 }

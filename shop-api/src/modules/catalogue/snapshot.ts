@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Availability } from '@permanto/contracts';
 import type { App } from '../../app';
 import { ReadyAnswer } from '../../http/answers';
@@ -90,7 +91,7 @@ function availabilitiesOf(
 }
 
 const isSameAvailability = (a: Availability, b: Availability | undefined) =>
-  a.status === b?.status && a.available === b.available && a.info?.fi === b.info?.fi;
+  a.status === b?.status && a.available === b.available && isDeepStrictEqual(a.info, b.info);
 
 /** Whether both states produce the same responses. */
 function isSameState(

@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/db';
 import { ok, refuse, type Result } from '../../result';
 import type { CartChange, HoldKeeper } from '../carts';
-import { amountsByProduct, type CartRow } from '../carts/domain';
+import { amountsByProduct, type CartRow, named } from '../carts/domain';
 import type { Shop } from '../shop';
 import { decideHolds, type Decision, type Shortage } from './domain/decide-holds';
 import { type PoolKey, stockRepository, type StockRepository } from './repository';
@@ -60,10 +60,13 @@ function quotaReached({ shop, after }: CartChange, { stock_id, available }: Shor
   const product = [...amountsByProduct(after.items)]
     .flatMap(([id, amount]) => {
       const found = shop.products.get(id);
-      return found?.stock_ids.includes(stock_id) ? [{ amount, title: found.title.fi }] : [];
+      return found?.stock_ids.includes(stock_id) ? [{ amount, found }] : [];
     })
-    .sort((a, b) => b.amount - a.amount)[0]?.title;
-  return refuse('cart_item_availability_product_quota_reached', { product, available });
+    .sort((a, b) => b.amount - a.amount)[0]?.found;
+  return refuse('cart_item_availability_product_quota_reached', {
+    ...(product && named(product)),
+    available,
+  });
 }
 
 function sameAmounts(a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>): boolean {

@@ -1,21 +1,25 @@
 import { refuse, type Refused } from '../../../result';
 import type { Shop, ShopProduct } from '../../shop/domain';
+import { named } from './named';
 import { amountsByProduct, type CartRow } from './cart-state';
 
 /** Refuses a row without a piece, which the sum over its product's rows would hide. */
-export function emptyRow({ bounds, title }: ShopProduct, amount: number): Refused | null {
+export function emptyRow(product: ShopProduct, amount: number): Refused | null {
   if (amount >= 1) return null;
-  return refuse('cart_item_availability_min', { min: bounds.min, amount, product: title.fi });
+  return refuse('cart_item_availability_min', {
+    min: product.bounds.min,
+    amount,
+    ...named(product),
+  });
 }
 
 /** Min, max and step apply to the sum of a product's rows, so that splitting rows can't evade them. */
-function outOfBounds({ bounds, title }: ShopProduct, amount: number): Refused | null {
-  const { min, max, step } = bounds;
-  const product = title.fi;
-  if (amount < min) return refuse('cart_item_availability_min', { min, amount, product });
-  if (amount > max) return refuse('cart_item_availability_max', { max, amount, product });
+function outOfBounds(product: ShopProduct, amount: number): Refused | null {
+  const { min, max, step } = product.bounds;
+  if (amount < min) return refuse('cart_item_availability_min', { min, amount, ...named(product) });
+  if (amount > max) return refuse('cart_item_availability_max', { max, amount, ...named(product) });
   if ((amount - min) % step === 0) return null;
-  return refuse('cart_item_availability_step', { step, amount, product });
+  return refuse('cart_item_availability_step', { step, amount, ...named(product) });
 }
 
 function eventExceeded(shop: Shop, eventId: string, items: readonly CartRow[]): Refused | null {

@@ -3,6 +3,7 @@ import { hasAddress } from '@permanto/contracts/rules/contact';
 import { refuse, type Refused } from '../../../result';
 import type { Shop, ShopDeliveryMethod, ShopProduct } from '../../shop/domain';
 import type { CartState, ChosenDelivery } from './cart-state';
+import { named } from './named';
 
 function productsOf(shop: Shop, cart: CartState): ShopProduct[] {
   return cart.items.flatMap(({ product_id }) => shop.products.get(product_id) ?? []);
@@ -53,7 +54,7 @@ export function deliveryFault(
     return refuse('delivery_method_not_found');
   }
   const product = forbiddingProduct(shop, cart, method);
-  return product && refuse('delivery_method_forbidden_by_cart_item', { product: product.title.fi });
+  return product && refuse('delivery_method_forbidden_by_cart_item', named(product));
 }
 
 interface Receiver {

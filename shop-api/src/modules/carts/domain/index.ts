@@ -8,6 +8,7 @@ export {
   type ReservedSeat,
   amountsByProduct,
 } from './cart-state';
+export { named } from './named';
 export { presentCosts } from './unavoidable-costs';
 export { splitPayment, voucherHoldsOf } from './prices';
 export { heldForPayment, addMinutes, latest, renewed } from './renewal';

@@ -1,4 +1,4 @@
-import { inEachLanguage, inLanguage } from '@permanto/contracts';
+import { DEFAULT_LANGUAGE, inEachLanguage, inLanguage } from '@permanto/contracts';
 import { refuse, type Refused } from '../../../result';
 import type { Shop } from '../../shop/domain';
 import type { CartRow } from './cart-state';
@@ -22,7 +22,10 @@ export function missingRequired(
     const product_titles = inEachLanguage((language) =>
       titles.map((title) => inLanguage(title, language)).join(', '),
     );
-    return refuse('missing_required_product', { product: product_titles.fi, product_titles });
+    return refuse('missing_required_product', {
+      product: inLanguage(product_titles, DEFAULT_LANGUAGE),
+      product_titles,
+    });
   }
   return null;
 }

@@ -1,6 +1,7 @@
 import { refuse, type Refused } from '../../../result';
 import type { ShopProduct } from '../../shop/domain';
 import type { CartRow, CartState, ReservedSeat } from './cart-state';
+import { named } from './named';
 
 const needsSeats = ({ allowed_seat_categories }: ShopProduct) => allowed_seat_categories.length > 0;
 
@@ -15,7 +16,7 @@ export function seatFault(
     const reservation = cart.seat_reservations.find(({ id }) => id === seatId);
     if (reservation?.cart_item_id !== null) return refuse('seat_reservation_not_owned');
     if (!reservation.product_ids.includes(product.id)) {
-      return refuse('cart_item_availability_general', { product: product.title.fi });
+      return refuse('cart_item_availability_general', named(product));
     }
   }
   const needed = needsSeats(product) ? amount : 0;

@@ -15,6 +15,7 @@ export function plainTextHtml(text: string): string {
 
 /** The same done to a text in each language that it is written in. */
 function inEveryLanguage(
+  // oxlint-disable-next-line no-restricted-properties
   { fi, ...others }: Localized,
   change: (text: string, language: string) => string,
 ): Localized {

@@ -1,4 +1,10 @@
-import { LANGUAGES, type Localized, type PageWire } from '@permanto/contracts';
+import {
+  DEFAULT_LANGUAGE,
+  inLanguage,
+  LANGUAGES,
+  type Localized,
+  type PageWire,
+} from '@permanto/contracts';
 import { html, Html } from '@permanto/server/html';
 import type { PageFile, ShopFile } from '../files/schema';
 import { statementHtml } from './statement';
@@ -35,8 +41,9 @@ export const withStatementPage = ({ pages }: PageFile): PageFile => ({
 /** What the organizer wrote; where that is Finnish only it is there as such, to be read in Finnish. */
 function ownText(own: Localized, language: (typeof LANGUAGES)[number]): string {
   const text = own[language] ?? '';
-  if (text !== '' || own.fi === '') return text;
-  return html`<div lang="fi">${new Html(own.fi)}</div>`.source;
+  const fallback = inLanguage(own, DEFAULT_LANGUAGE);
+  if (text !== '' || fallback === '') return text;
+  return html`<div lang="${DEFAULT_LANGUAGE}">${new Html(fallback)}</div>`.source;
 }
 
 /** The page with what every shop's statement says; what the organizer wrote stands before it. */

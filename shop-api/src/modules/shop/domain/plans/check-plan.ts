@@ -1,4 +1,9 @@
-import type { Localized, SeatingPlan } from '@permanto/contracts';
+import {
+  DEFAULT_LANGUAGE,
+  inLanguage,
+  type Localized,
+  type SeatingPlan,
+} from '@permanto/contracts';
 import { MOST } from './plan-limits';
 
 type Section = SeatingPlan['sections'][number];
@@ -64,7 +69,7 @@ const tooLong = (at: string, text: string) =>
 const textFaults = (at: string, text: string, all: Localized = { fi: text }) => [
   ...tooLong(at, text),
   ...Object.entries(all).flatMap(([language, one = '']) => tooLong(`${at}s.${language}`, one)),
-  ...(all.fi === text ? [] : [`${at}s.fi: must be the same as ${at}`]),
+  ...(inLanguage(all, DEFAULT_LANGUAGE) === text ? [] : [`${at}s.fi: must be the same as ${at}`]),
 ];
 const titleFaults = (at: string, { title, titles }: Titled) =>
   textFaults(`${at}.title`, title, titles);
