@@ -22,6 +22,7 @@ import { SECURITY_HEADERS, TRANSPORT_SECURITY } from './request/headers';
 import { createHosts } from './request/hosts';
 import { createPageStyles } from './render/page-styles';
 import { createPageRateLimit } from './request/page-rate-limit';
+import { registerLastingCookies } from './visitor/lasting-cookies';
 import { registerPaymentPage } from './request/payment-page';
 import { registerPages } from './render/pages';
 import { createPageRenderer } from './render/render-page';
@@ -159,6 +160,7 @@ export async function createServer(config: Config, folder: string): Promise<Fast
       health.recordEvent(event, client);
     },
   });
+  registerLastingCookies(server, { caller });
   registerPaymentPage(server, { config, caller, hosts });
   registerStatus(server, { config, caller, health, pool });
   const renderer = createPageRenderer({

@@ -1,7 +1,12 @@
 /** @jest-environment jsdom */
-import { deleteThirdPartyCookies, readCookie, writeCookie } from './cookies';
+import { deleteThirdPartyCookies, readCookie, writeLastingCookie } from './cookies';
 import { deleteThirdPartyData } from './third-parties/delete-third-party-data';
 
+const sendBeacon = jest.fn();
+beforeEach(() => {
+  sendBeacon.mockClear();
+  Object.assign(navigator, { sendBeacon });
+});
 afterEach(() => {
   for (const pair of document.cookie.split('; ')) {
     document.cookie = `${pair.split('=')[0] ?? ''}=; Path=/; Max-Age=0`;
@@ -9,15 +14,21 @@ afterEach(() => {
 });
 
 test('reads the whole value, and not that of a cookie whose name only ends the same', () => {
-  writeCookie('my_language', 'sv', 60);
+  writeLastingCookie('my_language', 'sv', 60);
   expect(readCookie('language')).toBeNull();
-  writeCookie('language', 'a=b', 60);
+  writeLastingCookie('language', 'a=b', 60);
   expect(readCookie('language')).toBe('a=b');
 });
 
+test('has the server set what a script has set, which Safari keeps for a week alone', () => {
+  sendBeacon.mockImplementationOnce(() => expect(readCookie('language')).toBe('fi'));
+  writeLastingCookie('language', 'fi', 60);
+  expect(sendBeacon.mock.calls).toEqual([['/_cookies']]);
+});
+
 test('deletes third-party cookies and keeps the site’s own', () => {
-  writeCookie('consent', '1', 60);
-  writeCookie('language', 'fi', 60);
+  writeLastingCookie('consent', '1', 60);
+  writeLastingCookie('language', 'fi', 60);
   document.cookie = '_fbp=fb.1.2; Path=/';
   document.cookie = 'chat_visitor=3; Path=/; Domain=localhost';
   deleteThirdPartyCookies();

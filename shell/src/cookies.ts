@@ -16,9 +16,21 @@ export function readCookie(name: string): string | null {
   return namesAndValues().find(([known]) => known === name)?.[1] ?? null;
 }
 
-export function writeCookie(name: string, value: string, maxAgeSeconds: number): void {
+function writeCookie(name: string, value: string, maxAgeSeconds: number): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${secure}`;
+}
+
+export const LASTING_COOKIES_PATH = '/_cookies';
+
+/**
+ * Writes a cookie, and has the server set it once more: Safari keeps what a script has set for seven days at
+ * most (Intelligent Tracking Prevention).
+ */
+export function writeLastingCookie(name: string, value: string, maxAgeSeconds: number): void {
+  writeCookie(name, value, maxAgeSeconds);
+  // Its answer is not needed: what the script has set is there meanwhile.
+  navigator.sendBeacon(LASTING_COOKIES_PATH);
 }
 
 /** The `Domain` attributes a page of this host may use: the host itself and its parent domains. */

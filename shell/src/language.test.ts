@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { recordFacts } from '@permanto/testing';
 import { fork } from 'effector';
-import { readCookie, writeCookie } from './cookies';
+import { readCookie } from './cookies';
 import { storeLanguage } from './language';
 
 const start = (language: 'fi' | 'sv') => {
@@ -11,15 +11,23 @@ const start = (language: 'fi' | 'sv') => {
   return facts;
 };
 
+const sendBeacon = jest.fn();
+beforeEach(() => {
+  sendBeacon.mockClear();
+  Object.assign(navigator, { sendBeacon });
+});
+
 test('publishes a changed language once', () => {
-  writeCookie('language', 'fi', 60);
+  document.cookie = 'language=fi';
   expect(start('sv')).toEqual([{ name: 'language.changed', payload: { language: 'sv' } }]);
   expect(readCookie('language')).toBe('sv');
   expect(start('sv')).toEqual([]);
+  // Nothing is sent where nothing has changed.
+  expect(sendBeacon.mock.calls).toEqual([['/_cookies']]);
 });
 
 test('stores the first language without publishing a change', () => {
-  writeCookie('language', '', 0);
+  document.cookie = 'language=; Max-Age=0';
   expect(start('sv')).toEqual([]);
   expect(readCookie('language')).toBe('sv');
 });

@@ -15,6 +15,9 @@ const navigation = {
   forceDocumentLoadFor: () => undefined,
 } as unknown as Navigation;
 
+// jsdom has none.
+Object.assign(navigator, { sendBeacon: () => true });
+
 const loaded = () => [...document.head.querySelectorAll('script')].map(({ src }) => src);
 
 test('a page from the back-forward cache applies what another tab answered', async () => {

@@ -7,6 +7,8 @@ const DAY = 24 * 60 * 60 * 1000;
 const marketing = { ...NO_CONSENT, marketing: true };
 
 beforeEach(() => {
+  // jsdom has none.
+  Object.assign(navigator, { sendBeacon: () => true });
   document.cookie = 'consent=; Max-Age=0';
 });
 

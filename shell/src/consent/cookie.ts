@@ -1,5 +1,5 @@
 import type { Consent, ConsentPurpose } from '@permanto/contracts';
-import { readCookie, writeCookie } from '../cookies';
+import { readCookie, writeLastingCookie } from '../cookies';
 import { sameAnswerForAll } from './same-answer';
 
 const NAME = 'consent';
@@ -7,6 +7,17 @@ const NAME = 'consent';
 const VERSION = '1';
 /** Half a year, then the visitor is asked again. */
 const MAX_AGE_SECONDS = 182 * 24 * 60 * 60;
+
+/** An answer as {@link storeConsent} writes it. */
+const WRITTEN = new RegExp(`^v=${VERSION}&t=(\\d{1,12})(?:&[a-z]+=[01])*$`);
+
+/** For how long a cookie's answer is still valid; null if it is none. `now` in ms since 1970. */
+export function consentSecondsLeft(value: string, now: number): number | null {
+  const [, time] = WRITTEN.exec(value) ?? [];
+  if (time === undefined) return null;
+  const age = Math.floor(now / 1000) - Number(time);
+  return age >= 0 && age < MAX_AGE_SECONDS ? MAX_AGE_SECONDS - age : null;
+}
 
 export interface StoredConsent {
   readonly consent: Consent;
@@ -46,5 +57,5 @@ export function storeConsent(
     ['t', String(Math.floor(now / 1000))],
     ...answers,
   ] as [string, string][]);
-  writeCookie(NAME, fields.toString(), MAX_AGE_SECONDS);
+  writeLastingCookie(NAME, fields.toString(), MAX_AGE_SECONDS);
 }
