@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 import { Consent, type ConsentLanguage } from '../pages/consent';
 import { EventPage } from '../pages/event-page';
 import { expectAccessible } from '../support/accessible';
@@ -78,6 +78,9 @@ async function toCheckout(page: Page): Promise<void> {
     page.getByRole('complementary').or(page.getByText('Yhteensä')).first(),
   ).toBeVisible();
 }
+
+const setsConsent = async (answer: Response) =>
+  /^consent=/m.test((await answer.allHeaders())['set-cookie'] ?? '');
 
 const cookieNames = async (page: Page) =>
   (await page.context().cookies()).map(({ name }) => name).sort();
@@ -210,8 +213,11 @@ test.describe('consent', () => {
     { tag: '@core' },
     async ({ page, consent, thirdParties }) => {
       await page.goto('/');
+      const kept = page.waitForResponse(setsConsent);
       await consent.acceptAll().click();
       await expect.poll(() => cookieNames(page)).toEqual(['_fbp', 'consent', 'language']);
+      // The server sets it, too: Safari keeps a script's for a week.
+      expect((await kept).status()).toBe(204);
       const reloaded = page.waitForEvent('load');
       await consent.settings().click();
       await consent.purpose('Markkinointi').uncheck();

@@ -2,10 +2,10 @@
 import { deleteThirdPartyCookies, readCookie, writeLastingCookie } from './cookies';
 import { deleteThirdPartyData } from './third-parties/delete-third-party-data';
 
-const sendBeacon = jest.fn();
+const sent = jest.fn<Promise<Response>, Parameters<typeof fetch>>();
 beforeEach(() => {
-  sendBeacon.mockClear();
-  Object.assign(navigator, { sendBeacon });
+  sent.mockReset().mockResolvedValue({} as Response);
+  globalThis.fetch = sent;
 });
 afterEach(() => {
   for (const pair of document.cookie.split('; ')) {
@@ -21,9 +21,21 @@ test('reads the whole value, and not that of a cookie whose name only ends the s
 });
 
 test('has the server set what a script has set, which Safari keeps for a week alone', () => {
-  sendBeacon.mockImplementationOnce(() => expect(readCookie('language')).toBe('fi'));
+  let known: string | null = null;
+  sent.mockImplementation(() => {
+    known = readCookie('language');
+    return Promise.reject(new TypeError('offline'));
+  });
   writeLastingCookie('language', 'fi', 60);
-  expect(sendBeacon.mock.calls).toEqual([['/_cookies']]);
+  expect(known).toBe('fi');
+  expect(sent).toHaveBeenCalledWith('/_cookies', expect.objectContaining({ method: 'POST' }));
+});
+
+test('never lets an earlier answer bring back what a cookie was', () => {
+  writeLastingCookie('consent', 'yes', 60);
+  writeLastingCookie('consent', 'no', 60);
+  const isAborted = sent.mock.calls.map(([, init]) => init?.signal?.aborted);
+  expect(isAborted).toEqual([true, false]);
 });
 
 test('deletes third-party cookies and keeps the site’s own', () => {

@@ -23,14 +23,21 @@ function writeCookie(name: string, value: string, maxAgeSeconds: number): void {
 
 export const LASTING_COOKIES_PATH = '/_cookies';
 
+let pending: AbortController | null = null;
+
 /**
  * Writes a cookie, and has the server set it once more: Safari keeps what a script has set for seven days at
  * most (Intelligent Tracking Prevention).
  */
 export function writeLastingCookie(name: string, value: string, maxAgeSeconds: number): void {
+  // An answer that is still on its way would bring back what the cookies were.
+  pending?.abort();
+  pending = new AbortController();
   writeCookie(name, value, maxAgeSeconds);
-  // Its answer is not needed: what the script has set is there meanwhile.
-  navigator.sendBeacon(LASTING_COOKIES_PATH);
+  // The page may go meanwhile. Where it fails, the script's cookie is there.
+  fetch(LASTING_COOKIES_PATH, { method: 'POST', keepalive: true, signal: pending.signal }).catch(
+    () => undefined,
+  );
 }
 
 /** The `Domain` attributes a page of this host may use: the host itself and its parent domains. */

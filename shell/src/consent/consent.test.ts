@@ -16,7 +16,7 @@ const navigation = {
 } as unknown as Navigation;
 
 // jsdom has none.
-Object.assign(navigator, { sendBeacon: () => true });
+globalThis.fetch = () => Promise.resolve({} as Response);
 
 const loaded = () => [...document.head.querySelectorAll('script')].map(({ src }) => src);
 

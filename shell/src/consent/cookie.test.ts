@@ -8,7 +8,7 @@ const marketing = { ...NO_CONSENT, marketing: true };
 
 beforeEach(() => {
   // jsdom has none.
-  Object.assign(navigator, { sendBeacon: () => true });
+  globalThis.fetch = () => Promise.resolve({} as Response);
   document.cookie = 'consent=; Max-Age=0';
 });
 
