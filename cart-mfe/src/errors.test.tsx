@@ -55,7 +55,7 @@ async function expectEachTold(
 }
 
 async function openSale(language: Language, scripted: unknown = noAnswer) {
-  const event = anEvent({ end_date: '2099-01-01T00:00:00Z' });
+  const event = anEvent();
   const box = await openBuyBox({ event, language, script: { 'carts.addItems': scripted } });
   const t = texts.in(language);
   const amount = () => screen.getAllByRole('spinbutton')[0]!;

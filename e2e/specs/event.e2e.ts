@@ -41,6 +41,22 @@ for (const { width, state } of inSample(visits, 6)) {
   });
 }
 
+for (const [name, offsetMs] of [
+  ['after', 60_000],
+  ['just before', -60_000],
+] as const) {
+  test(`a device whose clock is ${name} the opening counts by the API’s`, async ({
+    page,
+    shop,
+  }) => {
+    const event = await readEvent(shop.urls.api, 'areena', 'vuosikymmenen-gaala');
+    await page.clock.install({ time: Date.parse(event.availability.open_at!) + offsetMs });
+    await page.goto(`/events/${event.id}`);
+    await expect(page.getByRole('timer')).toHaveText(/päivää$/);
+    await expect(page.getByText('Tapahtuma on loppuunmyyty')).toHaveCount(0);
+  });
+}
+
 for (const [prefix, text, when] of [
   ['', 'Tapahtuma on siirretty', /^la .* klo\s18\.00–21\.00$/],
   ['/en', 'The event has been postponed', /^Sat, .* at 18:00–21:00$/],

@@ -1,7 +1,7 @@
 import '@permanto/ui/base.css';
-import { $storage, $transport } from '@permanto/api-client';
+import { $clock, $storage, $transport } from '@permanto/api-client';
 import { browserStorage } from '@permanto/api-client/browser';
-import { httpTransport, withSharedReads } from '@permanto/api-client/http';
+import { apiClock, httpTransport, withSharedReads } from '@permanto/api-client/http';
 import { DEFAULT_LANGUAGE, splitLanguage } from '@permanto/contracts';
 import { createBrowserLoader } from '@permanto/federation/browser';
 import { createRemotes, type Deadline, type RemotesPage } from '@permanto/federation/runtime';
@@ -36,17 +36,19 @@ function element(id: string): HTMLElement {
 function browserScope({ scope, shop_key, visitor }: PageData): Scope {
   const values: Record<string, unknown> = { ...scope };
   const storage = browserStorage(shop_key);
+  const clock = apiClock();
   if (visitor) {
+    clock.observe(visitor.now);
     // The cookie wins over another cart.
     if (storage.get('cart_id') !== visitor.cart_id) {
       storage.set('cart_id', visitor.cart_id);
       storage.set('checkout_id', null);
       storage.set('payment_pending', null);
-      storage.set('clock_offset', String(Date.now() - visitor.now));
     }
     storage.set('cart_token', visitor.cart_token);
   }
-  values[$transport.sid ?? ''] = withSharedReads(httpTransport({ base: `/v1/${shop_key}` }));
+  values[$clock.sid ?? ''] = clock;
+  values[$transport.sid ?? ''] = withSharedReads(httpTransport({ base: `/v1/${shop_key}`, clock }));
   values[$storage.sid ?? ''] = storage;
   return fork({ values });
 }

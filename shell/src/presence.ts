@@ -16,6 +16,7 @@ const lastNumber = (storage: SessionStorage) => Number(storage.get('presence')) 
 
 async function sendPresence(session: Session, here: boolean): Promise<void> {
   const { storage } = session;
+  // oxlint-disable-next-line no-restricted-properties -- a sequence, which goes on from page to page
   const number = Math.max(Date.now(), Math.abs(lastNumber(storage)) + 1);
   if (!here) storage.set('presence', String(-number));
   const call = { body: { presence: { here, number } }, keepalive: true };

@@ -49,7 +49,7 @@ function leaveExpiredCart(lines: string, isPaying = false): void {
 export function startSession(scope: Scope, { shopKey, goTo }: SessionPage): void {
   const checkExpiry = async () => {
     if (!isExpiryChecked(location.pathname)) return;
-    await allSettled(checkExpiryFx, { scope, params: Date.now() });
+    await allSettled(checkExpiryFx, { scope });
   };
   const checkPayment = async () => {
     const left = await allSettled(checkPaymentPendingFx, { scope, params: location.pathname });
@@ -81,9 +81,12 @@ export function startSession(scope: Scope, { shopKey, goTo }: SessionPage): void
     void allSettled(otherTabWrote, { scope });
     void checkExpiry().then(checkPayment);
   });
-  void checkExpiry().then(checkPayment);
   if (isPaymentReturn(location.pathname)) void allSettled(paymentReturned, { scope });
-  void allSettled(clientStarted, { scope });
+  // First the check: an expired cart that is read is forgotten, with what it held.
+  void checkExpiry().then(() => {
+    void allSettled(clientStarted, { scope });
+    return checkPayment();
+  });
   void allSettled(catalogueRequested, { scope });
   startPresence(scope);
 }

@@ -90,27 +90,31 @@ describe('cart.itemsAdded', () => {
   });
 });
 
+const isOver = { 'carts.get': refusal(403, 'cart_token_expired') };
+
 describe('cart.expired', () => {
   test('is published when the token expires', async () => {
     const cart = { ...two.cart, token: aCartToken(1_000) };
-    const { scope, facts } = await aBrowser({ cart });
-    await allSettled(checkExpiryFx, { scope, params: 999_999 });
+    const { scope, facts, rescript } = await aBrowser({ cart });
+    await allSettled(checkExpiryFx, { scope });
     expect(facts).toEqual([]);
-    await allSettled(checkExpiryFx, { scope, params: 1_000_001 });
+    rescript(isOver);
+    await allSettled(checkExpiryFx, { scope });
     expect(facts).toEqual([expired]);
   });
 
   test('says that the visitor may have paid', async () => {
     const cart = { ...two.cart, token: aCartToken(1_000) };
-    const { scope, facts, storage } = await aBrowser({ cart });
+    const { scope, facts, storage, rescript } = await aBrowser({ cart });
     storage.set('payment_pending', 'true');
-    await allSettled(checkExpiryFx, { scope, params: 1_000_001 });
+    rescript(isOver);
+    await allSettled(checkExpiryFx, { scope });
     expect(facts).toEqual([{ ...expired, payload: { ...expired.payload, is_paying: true } }]);
   });
 
   test('is published when the API reports it', async () => {
     const { scope, facts, rescript } = await aBrowser({ cart: two.cart });
-    rescript({ 'carts.get': refusal(403, 'cart_token_expired') });
+    rescript(isOver);
     await allSettled(cartApi.get, { scope, params: {} });
     expect(facts).toEqual([expired]);
   });
@@ -119,12 +123,11 @@ describe('cart.expired', () => {
 test('an expiry is published once, and not for a cart that this page never saw', async () => {
   const cart = { ...two.cart, token: aCartToken(1_000) };
   const { scope, facts, rescript } = await aBrowser({ cart });
-  await allSettled(checkExpiryFx, { scope, params: 1_000_001 });
-  rescript({ 'carts.get': refusal(403, 'cart_token_expired') });
+  rescript(isOver);
+  await allSettled(checkExpiryFx, { scope });
   await allSettled(cartApi.get, { scope, params: {} });
   expect(facts).toEqual([expired]);
-  const gone = { 'carts.get': refusal(403, 'cart_token_expired') };
-  expect((await aBrowser({ cart, script: gone })).facts).toEqual([]);
+  expect((await aBrowser({ cart, script: isOver })).facts).toEqual([]);
 });
 
 test('two visitors at once publish their own facts', async () => {

@@ -7,7 +7,7 @@ import type {
   Requirements,
   UnavoidableCost,
 } from '@permanto/contracts/entities';
-import { eventState, type EventState, salesState } from '@permanto/contracts/rules/sales';
+import { salesState } from '@permanto/contracts/rules/sales';
 import type { Cents, Localized } from '@permanto/contracts/values';
 
 /**
@@ -54,7 +54,7 @@ export interface Offer {
 /** What is for sale in one event: all that the buy-box shows. */
 export interface Sale {
   readonly eventId: string;
-  readonly state: EventState;
+  readonly status: Event['status'];
   readonly hasSeats: boolean;
   /** The prices of the seats' categories aren't listed. */
   readonly hidesCategories: boolean;
@@ -63,8 +63,6 @@ export interface Sale {
   readonly maxPerOrder: number | null;
   readonly primaryProduct: string | null;
   readonly offers: readonly Offer[];
-  /** When it was read, milliseconds since 1970. */
-  readonly readAt: number;
 }
 
 const ADD_ON = 'add_on';
@@ -73,8 +71,8 @@ export const isAddOn = ({ mode }: Offer) => mode === ADD_ON;
 const lacksCode = ({ requirements, requirements_met }: ProductAnswer) =>
   requirements !== null && !requirements_met;
 
-function offerState(product: Product, now: number): OfferState {
-  const state = salesState(product.availability, now);
+function offerState(product: Product): OfferState {
+  const state = salesState(product.availability);
   if (state !== 'open') return state;
   if (lacksCode(product)) return 'needsCode';
   return product.registration_form === null ? 'onSale' : 'needsForm';
@@ -84,8 +82,7 @@ function offerState(product: Product, now: number): OfferState {
 const isShown = (product: ProductAnswer) =>
   !lacksCode(product) || product.requirements?.visibility_for_others === true;
 
-/** @param now milliseconds since 1970 */
-export function offerOf(product: Product, now: number, maxPerOrder: number | null): Offer {
+export function offerOf(product: Product, maxPerOrder: number | null): Offer {
   const { availability } = product;
   const max = Math.min(availability.max, maxPerOrder ?? availability.max);
   return {
@@ -100,7 +97,7 @@ export function offerOf(product: Product, now: number, maxPerOrder: number | nul
     costs: product.costs,
     availability: { ...availability, max },
     defaultAmount: product.default_amount <= max ? product.default_amount : 0,
-    state: offerState(product, now),
+    state: offerState(product),
     codeKind: lacksCode(product) ? (product.requirements?.type ?? null) : null,
     mode: product.sales_display_mode ?? 'list',
     isSeated: false,
@@ -111,14 +108,10 @@ export function offerOf(product: Product, now: number, maxPerOrder: number | nul
   };
 }
 
-/** @param now milliseconds since 1970; one instant for the page, so that server and browser agree */
-export function saleOf(
-  event: Event,
-  { products, now }: { readonly products: readonly Product[]; readonly now: number },
-): Sale {
+export function saleOf(event: Event, products: readonly Product[]): Sale {
   return {
     eventId: event.id,
-    state: eventState(event, now),
+    status: event.status,
     hasSeats: event.has_seating_chart,
     hidesCategories: event.flags.hide_pricing_categories,
     isQuick: event.flags.quick_checkout,
@@ -128,10 +121,9 @@ export function saleOf(
       .filter(isShown)
       .toSorted((one, other) => one.sort_order - other.sort_order)
       .map((product) => ({
-        ...offerOf(product, now, event.max_per_order),
+        ...offerOf(product, event.max_per_order),
         isSeated: event.has_seating_chart && product.allowed_seat_categories.length > 0,
       })),
-    readAt: now,
   };
 }
 
@@ -143,6 +135,6 @@ export function withAddOns(sale: Sale, catalogue: readonly Product[]): Sale {
     .filter(({ sales_display_mode }) => sales_display_mode === ADD_ON)
     .filter(({ required_products }) => required_products.some((id) => tickets.has(id)))
     .filter(isShown)
-    .map((product) => offerOf(product, sale.readAt, null));
+    .map((product) => offerOf(product, null));
   return more.length === 0 ? sale : { ...sale, offers: [...sale.offers, ...more] };
 }

@@ -23,7 +23,7 @@ export const ticket = aProduct({
   availability: { ...DEFAULT_AVAILABILITY, max: 10 },
 });
 export const event = (...products: ProductWire[]) => ({
-  ...anEvent({ end_date: '2099-01-01T00:00:00Z', products }),
+  ...anEvent({ products }),
   flags: { hide_pricing_categories: false, quick_checkout: true },
 });
 export const guest = (changes: Partial<ProductWire> = {}) =>

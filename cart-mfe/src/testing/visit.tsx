@@ -48,7 +48,7 @@ export async function aBrowser({ script, cart }: Visit = {}) {
 
 /** The buy-box of an event, opened as the shell opens it. */
 export async function openBuyBox({
-  event = anEvent({ end_date: '2099-01-01T00:00:00Z' }),
+  event = anEvent(),
   language = 'en',
   navigate,
   ...visit

@@ -5,7 +5,7 @@ import {
   type Language,
   type UnavoidableCost,
 } from '@permanto/contracts';
-import { eventState, salesState } from '@permanto/contracts/rules/sales';
+import { salesState } from '@permanto/contracts/rules/sales';
 
 /** What a shopper can do about an event now. */
 export type OfferState =
@@ -19,14 +19,12 @@ export type OfferState =
   | 'postponed'
   | 'finished';
 
-/** @param now milliseconds since 1970 */
-export function offerState(event: Event, now: number): OfferState {
-  const takesPlace = eventState(event, now);
-  if (takesPlace !== 'open') return takesPlace;
+export function offerState(event: Event): OfferState {
+  if (event.status !== 'confirmed') return event.status;
   // Products are hidden without a code, so their availability is, too.
   if (event.products.length === 0)
     return event.primary_product === null ? 'ticketless' : 'unlisted';
-  const sales = salesState(event.availability, now);
+  const sales = salesState(event.availability);
   if (sales !== 'open') return sales;
   return event.products.every(({ requirements }) => requirements !== null) ? 'unlisted' : 'onSale';
 }

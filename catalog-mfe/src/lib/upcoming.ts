@@ -17,5 +17,5 @@ export const pastOf = (events: readonly Event[], now: number): Event[] =>
   events.filter((event) => isOver(event, now)).sort((one, other) => byStart(other, one));
 
 /** The first of `upcoming` that is on sale. */
-export const nextOf = (upcoming: readonly Event[], now: number): Event | null =>
-  upcoming.find((event) => offerState(event, now) === 'onSale') ?? null;
+export const nextOf = (upcoming: readonly Event[]): Event | null =>
+  upcoming.find((event) => offerState(event) === 'onSale') ?? null;

@@ -1,7 +1,8 @@
 import type { Language, ShopWire } from '@permanto/contracts';
 import { renderInScope, type Script, testScope } from '@permanto/testing';
 import { allSettled, fork, serialize } from 'effector';
-import { $transport } from '@permanto/api-client';
+import { $clock, $transport, type Clock } from '@permanto/api-client';
+import { apiClock } from '@permanto/api-client/http';
 import { remote } from '../remote';
 
 /** The current time of all tests: a week before the default event. */
@@ -67,10 +68,11 @@ export async function openPage(visit: Visit) {
 }
 
 /** Opens a page on a server and continues in a browser. */
-export async function arrive(visit: Visit) {
+export async function arrive(visit: Visit, clock: Clock = apiClock()) {
   const page = await openPage(visit);
   const serialized: Record<string, unknown> = serialize(page.scope);
   // As in a browser: the serialized state and a new transport.
-  const scope = fork({ values: { ...serialized, [$transport.sid ?? '']: page.transport } });
+  const injected = { [$transport.sid ?? '']: page.transport, [$clock.sid ?? '']: clock };
+  const scope = fork({ values: { ...serialized, ...injected } });
   return { ...page, scope, show: () => page.show(scope) };
 }

@@ -1,4 +1,5 @@
 import { allOperations } from '@permanto/contracts/api';
+import { aCartToken } from '@permanto/testing';
 import { allSettled, type EventCallable, fork, is, type Node, type Unit } from 'effector';
 import * as client from '.';
 import { operationsBehind } from './behind';
@@ -26,7 +27,7 @@ async function calledBy(unit: Unit<unknown>, params: unknown): Promise<string[]>
     return Promise.reject(new Error('no answer'));
   };
   const id = '00000000-0000-4000-8000-000000000001';
-  const cart = { cart_id: id, cart_token: 't', checkout_id: id };
+  const cart = { cart_id: id, cart_token: aCartToken(1), checkout_id: id };
   const scope = fork({
     values: [
       [client.$transport, transport],

@@ -15,6 +15,7 @@ export const operationsBehind: Readonly<Record<string, Names>> = {
   $cart: { cart: ['carts.get'] },
   $cartState: { cart: ['carts.get'] },
   askerChanged: { cart: ['carts.get'] },
+  checkExpiryFx: { cart: ['carts.get'] },
   clientStarted: { cart: ['carts.get'] },
   otherTabWrote: { cart: ['carts.get'] },
   $shop: { shop: ['shop.get'] },

@@ -1,8 +1,10 @@
 import { BYTES } from '@permanto/contracts/api';
+import type { Clock } from './clock';
 import { RETRIES, RETRIES_ON_SERVER, type Retries, retrying } from './retrying';
 import type { ApiAnswer, Transport } from './transport';
 
 export { isTemporary } from './retrying';
+export { apiClock } from './clock';
 export { withSharedReads } from './shared-reads';
 
 interface HttpTransportOptions {
@@ -14,6 +16,8 @@ interface HttpTransportOptions {
   readonly deadline?: number;
   readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
   readonly retries?: Retries;
+  /** Observes each answer. */
+  readonly clock?: Clock;
 }
 
 const usualRetries = () => (typeof document === 'undefined' ? RETRIES_ON_SERVER : RETRIES);
@@ -41,6 +45,7 @@ function plainTransport(options: HttpTransportOptions): Transport {
       ...(request.credentials && { credentials: request.credentials }),
       signal: AbortSignal.timeout(deadline),
     });
+    options.clock?.observe(Date.parse(response.headers.get('date') ?? ''));
     const body = await bodyOf(response);
     return { status: response.status, body, ...retryAfterOf(response) };
   };

@@ -2,6 +2,7 @@ export { api } from './api';
 // A remote that took them from the contracts would bring every schema of theirs a second time.
 export { visitorOperations as operations } from '@permanto/contracts/api';
 export { callOperation } from './call';
+export { $clock, type Clock, readClockFx } from './clock';
 export { attemptHeaders, attemptKey } from './attempt-key';
 export {
   $products,
@@ -32,7 +33,7 @@ export {
   checkPaymentPendingFx,
   markPaymentPendingFx,
 } from './session/checkout';
-export { apiTimeFx, checkExpiryFx, handleExpiryFx } from './session/expiry';
+export { checkExpiryFx, handleExpiryFx } from './session/expiry';
 export { memoryStorage } from './session/memory';
 export {
   $cart,

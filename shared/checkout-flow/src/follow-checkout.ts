@@ -59,9 +59,9 @@ export async function followCheckout<Result>(
   { pace, verdictOf, overtime }: Question<Result>,
   { signal, onRead }: FollowOptions = {},
 ): Promise<Followed<Result>> {
-  const startedAt = Date.now();
+  const startedAt = performance.now();
   while (!signal?.aborted) {
-    const elapsedMs = Date.now() - startedAt;
+    const elapsedMs = performance.now() - startedAt;
     if (elapsedMs >= pace.limit) return { kind: 'failed', failure: overtime };
     onRead?.(elapsedMs);
     const verdict = await readState().then(verdictOf, verdictOfFailure);

@@ -1,3 +1,4 @@
+import { $clock } from '@permanto/api-client';
 import type { Consent } from '@permanto/contracts';
 import { attach, createEvent, createStore, sample } from 'effector';
 import { readStoredConsent, storeConsent } from './cookie';
@@ -19,13 +20,13 @@ export const $uses = $site.map((site) => site?.uses ?? []);
 export const $purposes = $site.map((site) => site?.purposes ?? []);
 
 const readFx = attach({
-  source: $purposes,
-  effect: (purposes) => readStoredConsent(purposes, Date.now()),
+  source: { purposes: $purposes, clock: $clock },
+  effect: ({ purposes, clock }) => readStoredConsent(purposes, clock.now()),
 });
 const storeFx = attach({
-  source: $purposes,
-  effect: (purposes, consent: Consent) => {
-    storeConsent(purposes, consent, Date.now());
+  source: { purposes: $purposes, clock: $clock },
+  effect: ({ purposes, clock }, consent: Consent) => {
+    storeConsent(purposes, consent, clock.now());
     return consent;
   },
 });

@@ -145,18 +145,21 @@ describe('what is for sale', () => {
     ['sold out', closed, t('sale.soldOut')],
     [
       'not yet open',
-      { ...closed, open_at: '2098-01-01T10:00:00Z' },
+      { ...closed, sales_state: 'notYet', open_at: '2098-01-01T10:00:00Z' },
       t('sale.notYetAt', { when: 'Wed, 1 Jan 2098 at 12:00' }),
     ],
-    ['closed', { ...closed, close_at: '2020-01-01T10:00:00Z' }, t('sale.closed')],
-  ])('a ticket type that is %s says so; the other can be bought', async (_, availability, text) => {
-    await openBuyBox({
-      event: onSale({ products: [aProduct({ availability }), aChildProduct()] }),
-    });
-    expect(screen.getByText(text)).toBeVisible();
-    expect(screen.queryByRole('spinbutton', { name: /Adult/ })).not.toBeInTheDocument();
-    expect(amount('Child')).toBeVisible();
-  });
+    ['closed', { ...closed, sales_state: 'closed' }, t('sale.closed')],
+  ] as const)(
+    'a ticket type that is %s says so; the other can be bought',
+    async (_, availability, text) => {
+      await openBuyBox({
+        event: onSale({ products: [aProduct({ availability }), aChildProduct()] }),
+      });
+      expect(screen.getByText(text)).toBeVisible();
+      expect(screen.queryByRole('spinbutton', { name: /Adult/ })).not.toBeInTheDocument();
+      expect(amount('Child')).toBeVisible();
+    },
+  );
 
   test('a ticket type that needs a form has one of its own, and no amount among the others', async () => {
     const registration_form = { name: { display: true, type: 'string', required: true } };

@@ -1,7 +1,6 @@
 import { $cart, $products, $shop, api, askerChanged, completeProduct } from '@permanto/api-client';
-import type { Event } from '@permanto/contracts/entities';
 import type { SlotProps } from '@permanto/contracts/slots';
-import { attach, combine, createEffect, createEvent, createStore, merge, sample } from 'effector';
+import { attach, combine, createEvent, createStore, merge, sample } from 'effector';
 import { type AddFault, createAdding } from '../../lib/adding.model';
 import { isAddOn, type Sale, saleOf, withAddOns } from '../../lib/sale';
 import {
@@ -30,9 +29,6 @@ const readSaleFx = attach({
   effect: api.events.get,
   mapParams: ({ eventId }: BuyBoxProps) => ({ params: { eventId } }),
 });
-const evaluateFx = createEffect((event: Event) =>
-  saleOf(event, { products: event.products.map(completeProduct), now: Date.now() }),
-);
 
 const $eventId = createStore<string | null>(null).on(opened, (_, { eventId }) => eventId);
 const $eventSale = createStore<Sale | null>(null).on(opened, (sale, { eventId }) =>
@@ -124,10 +120,9 @@ sample({
   clock: api.events.get.doneData,
   source: $eventId,
   filter: (eventId, { event }) => event.id === eventId,
-  fn: (_, { event }) => event,
-  target: evaluateFx,
+  fn: (_, { event }) => saleOf(event, event.products.map(completeProduct)),
+  target: $eventSale,
 });
-sample({ clock: evaluateFx.doneData, target: $eventSale });
 
 $chosenAmounts
   // What the shop began with is chosen now: it stays until all of it is in the cart, for sure.

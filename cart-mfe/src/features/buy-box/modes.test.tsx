@@ -1,4 +1,4 @@
-import { DEFAULT_AVAILABILITY, type ProductWire } from '@permanto/contracts';
+import type { ProductWire } from '@permanto/contracts';
 import { aCart, aCartItem, aChildProduct, anEvent, aProduct } from '@permanto/testing';
 import { catalogueRequested } from '@permanto/api-client';
 import { screen, within } from '@testing-library/react';
@@ -14,8 +14,7 @@ const t = texts.in('en');
 const codeFormText = codeFormTexts.in('en');
 const liveText = liveTexts.in('en');
 
-const event = (...products: ProductWire[]) =>
-  anEvent({ end_date: '2099-01-01T00:00:00Z', products });
+const event = (...products: ProductWire[]) => anEvent({ products });
 const parking = (changes: Partial<ProductWire> = {}) =>
   aProduct({
     id: 'parking',
@@ -195,14 +194,4 @@ describe('codes', () => {
     expect(screen.getByText(t('sale.empty'))).toBeVisible();
     expect(screen.queryByText(t('buyBox.code'))).not.toBeInTheDocument();
   });
-});
-
-test('sales that open at this moment are not called sold out', async () => {
-  const availability = {
-    ...DEFAULT_AVAILABILITY,
-    available: false,
-    open_at: new Date(Date.now() - 1000).toISOString(),
-  };
-  await openBuyBox({ event: event(aProduct({ availability }), aChildProduct()) });
-  expect(screen.getByText(/^Sales start on/)).toBeVisible();
 });

@@ -49,7 +49,7 @@ export function Fold({ title, isOpenFirst = false, children }: FoldProps) {
 /** What is for sale, or why nothing is. */
 export function SaleForm({ sale }: { sale: Sale }) {
   const t = texts.useTexts();
-  if (sale.state !== 'open') return <p>{t(`sale.${sale.state}`)}</p>;
+  if (sale.status !== 'confirmed') return <p>{t(`sale.${sale.status}`)}</p>;
   return (
     <>
       <Offers sale={sale} />

@@ -35,7 +35,6 @@ const seated = { allowed_seat_categories: ['a'] };
 function hall(changes: Partial<EventWire> = {}): EventWire {
   const products = [aChildProduct({ ...seated, sort_order: 0 }), aProduct(seated)];
   return anEvent({
-    end_date: '2099-01-01T00:00:00Z',
     has_seating_chart: true,
     products,
     ...changes,

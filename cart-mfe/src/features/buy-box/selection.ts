@@ -28,7 +28,7 @@ export type Hindrance =
   | { readonly kind: 'eventMax'; readonly max: number; readonly amount: number };
 
 export const isBuyable = (sale: Sale, { state }: Offer) =>
-  sale.state === 'open' && state === 'onSale';
+  sale.status === 'confirmed' && state === 'onSale';
 
 /** It has a form of its own, which asks for more than an amount. */
 export const asksForm = ({ state }: Offer) => state === 'needsForm';

@@ -184,12 +184,20 @@ test('where the time stands on the page, a failure is shown there, once', async 
 
 describe('the end', () => {
   test('is looked at when it comes, not at the next round', async () => {
-    const { ended, storage } = await at({ minutesLeft: 1 });
+    const { ended, storage, rescript } = await at({ minutesLeft: 1 });
+    rescript({ 'carts.get': refusal(403, 'cart_token_expired') });
     await wait(MINUTE - 1);
     expect(ended).not.toHaveBeenCalled();
     await wait(51);
     expect(ended.mock.calls[0]?.[0]).toEqual({ lines: 'derby-adult:2:derby', isPaying: false });
     expect(storage.get('cart_token')).toBeNull();
+  });
+
+  test('is none while the API still has the cart', async () => {
+    const { ended, storage } = await at({ minutesLeft: 1 });
+    await wait(2 * MINUTE);
+    expect(ended).toHaveBeenCalledWith(null);
+    expect(storage.get('cart_lines')).toBe('derby-adult:2:derby');
   });
 
   test('is not for a stream, which goes on', async () => {

@@ -1,8 +1,8 @@
 import {
   $cart,
   type ApiError,
-  apiTimeFx,
   cartApi,
+  readClockFx,
   checkExpiryFx,
   shownError,
   type ShownError,
@@ -16,15 +16,16 @@ const MINUTE_MS = 60_000;
 const WARNING_MINUTES = 5;
 const LAST_WARNING_MINUTES = 1;
 
-/** The browser's clock, in ms since 1970, and the path at which the visitor is. */
-export const ticked = createEvent<{ readonly now: number; readonly path: string }>();
+/** The clock is to be read; with the path at which the visitor is. */
+export const ticked = createEvent<string>();
 export const renewRequested = createEvent();
 export const dismissed = createEvent();
 /** The time is shown on the page (or no longer), with its errors. */
 export const pageShown = createEvent<boolean>();
 
-const $now = createStore<number | null>(null).on(apiTimeFx.doneData, (_, now) => now);
-sample({ clock: ticked, fn: ({ now }) => now, target: apiTimeFx });
+const tickFx = attach({ effect: readClockFx, mapParams: (_: string) => undefined });
+const $now = createStore<number | null>(null).on(tickFx.doneData, (_, now) => now);
+sample({ clock: ticked, target: tickFx });
 
 const minutesFrom = (start: number, end: number) =>
   Math.max(0, Math.ceil((end - start) / MINUTE_MS));
@@ -44,10 +45,10 @@ export const $time = combine($cart, $now, (cart, now) => {
 
 // Another tab may have got more time: the stored token has the say.
 sample({
-  clock: ticked,
+  clock: tickFx.done,
   source: $time,
-  filter: (time, { path }) => time?.minutes === 0 && isExpiryChecked(path),
-  fn: (_, { now }) => now,
+  filter: (time, { params: path }) => time?.minutes === 0 && isExpiryChecked(path),
+  fn: () => undefined,
   target: checkExpiryFx,
 });
 

@@ -1,3 +1,4 @@
+import { $clock } from '@permanto/api-client';
 import { useLocation } from '@permanto/federation';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
@@ -10,14 +11,14 @@ const TIMER_SLACK_MS = 50;
 /** Ticks the model's clock while the part is shown: often enough for minutes, and exactly at the end. */
 export function useTicks(): void {
   const { path } = useLocation();
-  const { time, tick } = useUnit({ time: $time, tick: ticked });
+  const { time, tick, clock } = useUnit({ time: $time, tick: ticked, clock: $clock });
   const end = time?.end ?? null;
   useEffect(() => {
     if (end === null) return;
-    const look = () => tick({ now: Date.now(), path });
+    const look = () => tick(path);
     look();
     const ticks = setInterval(look, TICK_INTERVAL_MS);
-    const atEnd = setTimeout(look, Math.max(0, end - Date.now()) + TIMER_SLACK_MS);
+    const atEnd = setTimeout(look, Math.max(0, end - clock.now()) + TIMER_SLACK_MS);
     // Timers rest in a device that sleeps.
     document.addEventListener('visibilitychange', look);
     return () => {
@@ -25,5 +26,5 @@ export function useTicks(): void {
       clearTimeout(atEnd);
       document.removeEventListener('visibilitychange', look);
     };
-  }, [end, path, tick]);
+  }, [end, path, tick, clock]);
 }

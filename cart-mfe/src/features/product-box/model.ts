@@ -1,8 +1,7 @@
 import { $shop, api, askerChanged, completeProduct } from '@permanto/api-client';
-import type { ProductAnswer } from '@permanto/contracts/entities';
 import type { ChoicesMade } from '@permanto/contracts/rules/choices';
 import type { SlotProps } from '@permanto/contracts/slots';
-import { attach, combine, createEffect, createEvent, createStore, merge, sample } from 'effector';
+import { attach, combine, createEvent, createStore, merge, sample } from 'effector';
 import { createAdding } from '../../lib/adding.model';
 import { type Offer, offerOf } from '../../lib/sale';
 
@@ -18,9 +17,6 @@ const readFx = attach({
   effect: api.products.get,
   mapParams: (productId: string) => ({ params: { productId } }),
 });
-const evaluateFx = createEffect((product: ProductAnswer) =>
-  offerOf(completeProduct(product), Date.now(), null),
-);
 
 const $productId = createStore('').on(opened, (_, { productId }) => productId);
 /** What is offered; null until it is known. */
@@ -82,7 +78,6 @@ sample({
   clock: api.products.get.doneData,
   source: $productId,
   filter: (productId, { product }) => product.id === productId,
-  fn: (_, { product }) => product,
-  target: evaluateFx,
+  fn: (_, { product }) => offerOf(completeProduct(product), null),
+  target: $offer,
 });
-sample({ clock: evaluateFx.doneData, target: $offer });

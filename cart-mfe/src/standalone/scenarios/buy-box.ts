@@ -42,9 +42,19 @@ export const sale = (
 });
 
 const soldOut = { ...DEFAULT_AVAILABILITY, available: false, status: 'red' as const };
-const notYet = { ...DEFAULT_AVAILABILITY, available: false, open_at: inDays(1) };
+const notYet = {
+  ...DEFAULT_AVAILABILITY,
+  available: false,
+  sales_state: 'notYet' as const,
+  open_at: inDays(1),
+};
 const few = { ...DEFAULT_AVAILABILITY, status: 'yellow' as const, max: 2 };
-const closed = { ...DEFAULT_AVAILABILITY, available: false, close_at: inDays(-1) };
+const closed = {
+  ...DEFAULT_AVAILABILITY,
+  available: false,
+  sales_state: 'closed' as const,
+  close_at: inDays(-1),
+};
 const campaign = { type: 'campaign' as const, visibility_for_others: true, campaign_ids: ['c'] };
 const seated = { allowed_seat_categories: ['a'] };
 
@@ -130,7 +140,10 @@ export const buyBox: Scenarios = {
     aComingEvent({ availability: notYet, products: [aProduct({ availability: notYet })] }),
   ),
   'buy-box.cancelled': sale('Cancelled', aComingEvent({ status: 'cancelled' })),
-  'buy-box.over': sale('Over', anEvent({ start_date: inDays(-2), end_date: inDays(-1.9) })),
+  'buy-box.over': sale(
+    'Over',
+    anEvent({ status: 'finished', start_date: inDays(-2), end_date: inDays(-1.9) }),
+  ),
   'buy-box.code-only': sale(
     'For a code only',
     aComingEvent({ products: [aProduct({ requirements: campaign }), aChildProduct()] }),

@@ -62,7 +62,7 @@ export function filterEvents(
         (folderIds === undefined || isInFolders(event, folderIds)) &&
         (query.venue === '' || event.location.id === query.venue) &&
         isWithin(event, query.from || null, query.to || null) &&
-        (!query.available || offerState(event, now) === 'onSale') &&
+        (!query.available || offerState(event) === 'onSale') &&
         matchesQuery(text, query.q),
     )
     .map(({ event }) => event);

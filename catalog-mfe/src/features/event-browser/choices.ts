@@ -26,9 +26,9 @@ export function venueChoices(events: readonly Event[], chosen: string): Event['l
   return venues.size > 1 || chosen !== '' ? [...venues.values()] : [];
 }
 
-/** Whether some of the events are on sale, but not all. @param now ms since 1970 */
-export const isAvailabilityChoice = (events: readonly Event[], now: number): boolean =>
-  splits(events, (event) => offerState(event, now) === 'onSale');
+/** Whether some of the events are on sale, but not all. */
+export const isAvailabilityChoice = (events: readonly Event[]): boolean =>
+  splits(events, (event) => offerState(event) === 'onSale');
 
 export interface Period {
   readonly name: 'thisWeek' | 'thisWeekend' | 'thisMonth';

@@ -68,7 +68,7 @@ function useCountText(): string {
 function Results() {
   const listing = listingTexts.useTexts();
   const urlWith = useQueryUrl();
-  const { query, results, calendar, now } = useUnit($browser);
+  const { query, results, calendar } = useUnit($browser);
   if (results.length === 0) {
     if (activeFilters(query).length > 0) return <EmptyResult />;
     return (
@@ -77,11 +77,10 @@ function Results() {
       </EmptyState>
     );
   }
-  if (calendar !== null) return <MonthView calendar={calendar} now={now} />;
+  if (calendar !== null) return <MonthView calendar={calendar} />;
   return (
     <PagedEvents
       events={results}
-      now={now}
       display={query.view === 'list' ? 'list' : 'card'}
       show={query.show}
       moreAt={(show) => urlWith({ show })}

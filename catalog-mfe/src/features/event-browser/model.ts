@@ -50,7 +50,7 @@ export const $browser = combine(
       folders: folderChoices(folders, offered, query.folder),
       venues: venueChoices(offered, query.venue),
       periods: periodChoices(offered, today, query),
-      hasAvailability: query.available || isAvailabilityChoice(offered, now),
+      hasAvailability: query.available || isAvailabilityChoice(offered),
       results,
       calendar: query.view === 'calendar' ? calendarOf(results, query.month, now) : null,
       relaxedFilters: results.length > 0 ? [] : relaxedFilters(index, query, { folders, now }),

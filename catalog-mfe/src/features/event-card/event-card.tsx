@@ -13,10 +13,10 @@ import { CardPicture } from './card-picture';
 import styles from './event-card.module.css';
 
 /** An event in a list, drawn as a ticket with its stub; the whole card is a link. */
-export function EventCard({ event, now }: { event: Event; now: number }) {
+export function EventCard({ event }: { event: Event }) {
   const t = texts.useTexts();
   const language = useLanguage();
-  const state = offerState(event, now);
+  const state = offerState(event);
   const title = shownText(event.title, language);
   const price = priceText(event, state, t);
   return (
@@ -44,7 +44,7 @@ export function EventCard({ event, now }: { event: Event; now: number }) {
               <Costs costs={openCosts(event)} />
             </span>
           )}
-          <OfferBadge event={event} now={now} />
+          <OfferBadge event={event} />
         </p>
       </div>
     </article>

@@ -18,11 +18,10 @@ interface SeriesCardProps {
   /** The events of one series, by start. */
   events: readonly [Event, ...Event[]];
   /** Milliseconds since 1970. */
-  now: number;
 }
 
 /** The dates of a series, each a link to its event. */
-export function SeriesCard({ events, now }: SeriesCardProps) {
+export function SeriesCard({ events }: SeriesCardProps) {
   const t = texts.useTexts();
   const language = useLanguage();
   const [first] = events;
@@ -47,7 +46,7 @@ export function SeriesCard({ events, now }: SeriesCardProps) {
                   {formatPeriod(event.start_date, event.end_date, language)}
                 </time>
               </Link>
-              {offerState(event, now) !== 'onSale' && <OfferBadge event={event} now={now} />}
+              {offerState(event) !== 'onSale' && <OfferBadge event={event} />}
             </li>
           ))}
         </ul>

@@ -9,7 +9,6 @@ import { EventRow } from './event-row';
 export interface EventItemsProps {
   events: readonly Event[];
   /** Milliseconds since 1970. */
-  now: number;
   display: 'card' | 'list';
   /** The maximum number of entries; a series counts as one. */
   limit?: number;
@@ -17,13 +16,13 @@ export interface EventItemsProps {
 }
 
 /** Events as rows, or as cards with one card per series. */
-export function EventItems({ events, now, display, limit, ref }: EventItemsProps) {
+export function EventItems({ events, display, limit, ref }: EventItemsProps) {
   if (display === 'list') {
     return (
       <ul className={styles.rows} ref={ref}>
         {events.slice(0, limit).map((event) => (
           <li key={event.id}>
-            <EventRow event={event} now={now} />
+            <EventRow event={event} />
           </li>
         ))}
       </ul>
@@ -36,9 +35,9 @@ export function EventItems({ events, now, display, limit, ref }: EventItemsProps
         .map(({ id, events: [first, ...others] }) => (
           <li key={id}>
             {others.length === 0 ? (
-              <EventCard event={first} now={now} />
+              <EventCard event={first} />
             ) : (
-              <SeriesCard events={[first, ...others]} now={now} />
+              <SeriesCard events={[first, ...others]} />
             )}
           </li>
         ))}

@@ -11,10 +11,10 @@ import { OfferBadge } from '../offer-badge/offer-badge';
 import styles from './event-row.module.css';
 
 /** An event as a row of a long list; the whole row is a link. */
-export function EventRow({ event, now }: { event: Event; now: number }) {
+export function EventRow({ event }: { event: Event }) {
   const t = texts.useTexts();
   const language = useLanguage();
-  const state = offerState(event, now);
+  const state = offerState(event);
   const title = shownText(event.title, language);
   const price = priceText(event, state, t);
   return (
@@ -41,7 +41,7 @@ export function EventRow({ event, now }: { event: Event; now: number }) {
             <Costs costs={openCosts(event)} />
           </span>
         )}
-        <OfferBadge event={event} now={now} />
+        <OfferBadge event={event} />
       </p>
     </article>
   );

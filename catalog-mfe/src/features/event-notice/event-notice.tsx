@@ -1,7 +1,6 @@
 import { formatDateAndTime, useLanguage } from '@permanto/i18n';
 import { Alert } from '@permanto/ui';
 import { useUnit } from 'effector-react';
-import { $now } from '../../lib/clock/model';
 import { offerState } from '../../lib/offer';
 import { $eventsById } from '../events/model';
 import { $shop } from '../shop/model';
@@ -22,10 +21,10 @@ const TONES = {
 export function EventNotice({ eventId }: { eventId: string }) {
   const t = texts.useTexts();
   const language = useLanguage();
-  const { events, now, shop } = useUnit({ events: $eventsById, now: $now, shop: $shop });
+  const { events, shop } = useUnit({ events: $eventsById, shop: $shop });
   const event = events[eventId];
   if (event === undefined) return null;
-  const state = offerState(event, now);
+  const state = offerState(event);
   if (state === 'onSale') {
     return shop?.cart_enabled !== false ? null : (
       <Alert live={false} title={t('cartDisabled')}>

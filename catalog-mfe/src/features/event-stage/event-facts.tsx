@@ -11,17 +11,16 @@ import { priceText } from '../../lib/price-text';
 interface EventFactsProps {
   event: Event;
   /** Milliseconds since 1970. */
-  now: number;
   /** Replaces the venue's name. */
   where?: ReactNode;
   className: string | undefined;
 }
 
 /** When, where, and from which price. */
-export function EventFacts({ event, now, where, className }: EventFactsProps) {
+export function EventFacts({ event, where, className }: EventFactsProps) {
   const t = texts.useTexts();
   const language = useLanguage();
-  const price = priceText(event, offerState(event, now), t);
+  const price = priceText(event, offerState(event), t);
   return (
     <dl className={className}>
       <Fact icon={<CalendarIcon />} term={t('event.when')}>

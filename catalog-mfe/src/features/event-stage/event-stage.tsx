@@ -15,7 +15,6 @@ const SIZES = '(width >= 64rem) 40rem, 100vw';
 interface EventStageProps {
   event: Event;
   /** Milliseconds since 1970. */
-  now: number;
   /** Whether it has the page's full width: then its picture is beside its text if there is room. */
   isWide: boolean;
   /** The level of the event's title on its page. */
@@ -31,7 +30,7 @@ interface EventStageProps {
  * An event at full size, drawn as a large ticket with a stub, with the event's picture. No text overlaps the picture.
  */
 export function EventStage(props: EventStageProps) {
-  const { event, now, isWide, heading: Heading, overline, where, action } = props;
+  const { event, isWide, heading: Heading, overline, where, action } = props;
   const language = useLanguage();
   const title = shownText(event.title, language);
   return (
@@ -51,10 +50,10 @@ export function EventStage(props: EventStageProps) {
         >
           {title.text}
         </Heading>
-        <EventFacts event={event} now={now} where={where} className={styles.facts} />
+        <EventFacts event={event} where={where} className={styles.facts} />
         <div className={styles.action}>
           {action}
-          <OfferBadge event={event} now={now} />
+          <OfferBadge event={event} />
         </div>
       </div>
     </div>

@@ -9,12 +9,11 @@ import styles from './event-strip.module.css';
 interface EventStripProps {
   event: Event;
   /** Milliseconds since 1970. */
-  now: number;
   where: ReactNode;
 }
 
 /** An event in as little height as possible, above the hall where its seats are chosen. */
-export function EventStrip({ event, now, where }: EventStripProps) {
+export function EventStrip({ event, where }: EventStripProps) {
   const title = shownText(event.title, useLanguage());
   return (
     <header className={styles.strip}>
@@ -26,8 +25,8 @@ export function EventStrip({ event, now, where }: EventStripProps) {
       <h1 className={styles.title} lang={title.lang}>
         {title.text}
       </h1>
-      <EventFacts event={event} now={now} where={where} className={styles.facts} />
-      <OfferBadge event={event} now={now} />
+      <EventFacts event={event} where={where} className={styles.facts} />
+      <OfferBadge event={event} />
     </header>
   );
 }

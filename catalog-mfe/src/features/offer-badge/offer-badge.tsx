@@ -4,11 +4,11 @@ import { Badge } from '@permanto/ui';
 import { texts } from '../../i18n/texts';
 import { offerBadge, offerState } from '../../lib/offer';
 
-/** Why there are few tickets or none; nothing while there are enough. `now` in ms since 1970. */
-export function OfferBadge({ event, now }: { event: Event; now: number }) {
+/** Why there are few tickets or none; nothing while there are enough. */
+export function OfferBadge({ event }: { event: Event }) {
   const t = texts.useTexts();
   const language = useLanguage();
-  const state = offerState(event, now);
+  const state = offerState(event);
   const { tone, key, info } = offerBadge(event, state, language);
   if (tone === 'green') return null;
   const opens = state === 'notYet' ? event.availability.open_at : null;

@@ -1,4 +1,4 @@
-import { api } from '@permanto/api-client';
+import { api, readClockFx } from '@permanto/api-client';
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import type { Related } from './related';
 
@@ -7,11 +7,12 @@ export const otherDatesNeeded = createEvent<string>();
 
 // Keeps only what is shown, so that the whole list is not serialized into the page.
 const readRelatedFx = createEffect(async (eventId: string) => {
-  const [{ events }, { relatedTo }] = await Promise.all([
+  const [{ events }, now, { relatedTo }] = await Promise.all([
     api.events.list({}),
+    readClockFx(),
     import(/* webpackChunkName: "event-later" */ './related'),
   ]);
-  return relatedTo(events, eventId, Date.now());
+  return relatedTo(events, eventId, now);
 });
 sample({ clock: otherDatesNeeded, target: readRelatedFx });
 

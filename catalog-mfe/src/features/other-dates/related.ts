@@ -28,13 +28,13 @@ export function relatedTo(events: readonly Event[], eventId: string, now: number
       title,
       start_date,
       end_date,
-      state: offerState({ id, title, start_date, end_date, ...rest }, now),
+      state: offerState({ id, title, start_date, end_date, ...rest }),
     })),
   });
   const series = event?.series ?? null;
   const ofSeries = others.filter((other) => series !== null && other.series?.id === series.id);
   if (ofSeries.length > 0) return related('series', ofSeries);
-  const offered = others.filter((other) => isOffered(offerState(other, now)));
+  const offered = others.filter((other) => isOffered(offerState(other)));
   const ofFolder = offered.filter(({ event_folders }) =>
     event_folders.some((folder) => event?.event_folders.includes(folder)),
   );

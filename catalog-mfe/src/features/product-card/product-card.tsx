@@ -11,12 +11,11 @@ import styles from './product-card.module.css';
 interface ProductCardProps {
   product: ProductAnswer;
   /** Milliseconds since 1970. */
-  now: number;
   display: 'card' | 'list';
 }
 
 /** A product in a folder as a card, or as a row with a small picture; all of it is a link. */
-export function ProductCard({ product, now, display }: ProductCardProps) {
+export function ProductCard({ product, display }: ProductCardProps) {
   const t = offerTexts.useTexts();
   const { serial_card, short_info } = product;
   return (
@@ -43,7 +42,7 @@ export function ProductCard({ product, now, display }: ProductCardProps) {
         <span className={styles.price}>
           <ProductPrice product={product} />
         </span>
-        <ProductBadge product={product} now={now} />
+        <ProductBadge product={product} />
       </p>
     </article>
   );

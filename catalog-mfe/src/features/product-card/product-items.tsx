@@ -5,17 +5,16 @@ import styles from './product-items.module.css';
 interface ProductItemsProps {
   products: readonly ProductAnswer[];
   /** Milliseconds since 1970. */
-  now: number;
   display: 'card' | 'list';
 }
 
 /** Products as cards or as rows. */
-export function ProductItems({ products, now, display }: ProductItemsProps) {
+export function ProductItems({ products, display }: ProductItemsProps) {
   return (
     <ul className={display === 'card' ? styles.cards : styles.rows}>
       {products.map((product) => (
         <li key={product.id}>
-          <ProductCard product={product} now={now} display={display} />
+          <ProductCard product={product} display={display} />
         </li>
       ))}
     </ul>

@@ -7,15 +7,14 @@ import { offerTexts } from './texts';
 interface ProductBadgeProps {
   product: ProductAnswer;
   /** Milliseconds since 1970. */
-  now: number;
 }
 
 /** The product's availability. That there are enough is said of goods only. */
-export function ProductBadge({ product, now }: ProductBadgeProps) {
+export function ProductBadge({ product }: ProductBadgeProps) {
   const t = offerTexts.useTexts();
   const language = useLanguage();
   const { status, info, open_at } = availabilityOf(product);
-  const state = productState(product, now);
+  const state = productState(product);
   switch (state) {
     case 'open':
       if (status === 'green') {

@@ -1,5 +1,10 @@
-import { type Availability, DEFAULT_AVAILABILITY, type ProductAnswer } from '@permanto/contracts';
-import { salesState, type SalesState } from '@permanto/contracts/rules/sales';
+import {
+  type Availability,
+  DEFAULT_AVAILABILITY,
+  type ProductAnswer,
+  type SalesState,
+} from '@permanto/contracts';
+import { salesState } from '@permanto/contracts/rules/sales';
 
 /** Whether a product can be bought now, and why not. */
 export type ProductState = SalesState | 'needsCode';
@@ -11,8 +16,7 @@ export const availabilityOf = ({ availability }: ProductAnswer): Availability =>
 const lacksCode = ({ requirements, requirements_met }: ProductAnswer): boolean =>
   requirements !== null && !requirements_met;
 
-/** @param now milliseconds since 1970 */
-export function productState(product: ProductAnswer, now: number): ProductState {
-  const state = salesState(availabilityOf(product), now);
+export function productState(product: ProductAnswer): ProductState {
+  const state = salesState(availabilityOf(product));
   return state === 'open' && lacksCode(product) ? 'needsCode' : state;
 }

@@ -9,16 +9,15 @@ interface ToTicketsProps {
   stream: Stream;
   /** The stream's event, if known. */
   event: Event | undefined;
-  now: number;
   look?: ButtonLook;
 }
 
 /** A link to where the stream's tickets are sold: its event, or its product if it has no event. */
-export function TicketsLink({ stream, event, now, look = {} }: ToTicketsProps) {
+export function TicketsLink({ stream, event, look = {} }: ToTicketsProps) {
   const t = texts.useTexts();
   const language = useLanguage();
   const title = inLanguage(event?.title ?? stream.title, language);
-  const isSold = event === undefined || offerState(event, now) === 'onSale';
+  const isSold = event === undefined || offerState(event) === 'onSale';
   const [product = ''] = stream.products;
   const to = stream.event_id === null ? paths.product(product) : paths.event(stream.event_id);
   return (

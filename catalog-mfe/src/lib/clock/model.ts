@@ -1,12 +1,13 @@
-import { createEffect, createEvent, createStore, sample } from 'effector';
+import { readClockFx } from '@permanto/api-client';
+import { attach, createEvent, createStore, sample } from 'effector';
 
 /** Reads the clock; never read during rendering, so that server and browser agree. */
 export const clockRead = createEvent();
-const readClockFx = createEffect(() => Date.now());
-/** When the shown data was requested, ms since 1970; 0 before that. */
-export const $now = createStore(0).on(readClockFx.doneData, (_, now) => now);
+const readNowFx = attach({ effect: readClockFx });
+/** When the shown data was requested, by the API's clock, ms since 1970; 0 before that. */
+export const $now = createStore(0).on(readNowFx.doneData, (_, now) => now);
 
-sample({ clock: clockRead, target: readClockFx });
+sample({ clock: clockRead, target: readNowFx });
 
 /**
  * Whether this scope has requested nothing yet: a browser that still shows the server-rendered page,

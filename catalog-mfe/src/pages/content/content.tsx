@@ -33,7 +33,6 @@ function Widgets() {
             title={folder.title}
             all={paths.folder(folder.slug)}
             events={events}
-            now={listed.now}
             display={displayOf(folder)}
             limit={MAX_PER_FOLDER}
           />

@@ -41,7 +41,7 @@ async function show(...parameters: Parameters<typeof visit>) {
 }
 
 const shut = { ...DEFAULT_AVAILABILITY, available: false, status: 'red' } as const;
-const closed = { ...shut, close_at: '2026-10-31T21:59:00Z' };
+const closed = { ...shut, sales_state: 'closed', close_at: '2026-10-31T21:59:00Z' } as const;
 const STATES: readonly (readonly [Partial<EventWire>, string, string, string])[] = [
   [
     { status: 'cancelled' },

@@ -7,21 +7,19 @@ import { AddToCalendar } from '../../features/add-to-calendar/add-to-calendar';
 import { $eventStream } from '../../features/event-stream/model';
 import { $eventsById } from '../../features/events/model';
 import { texts } from '../../i18n/texts';
-import { $now } from '../../lib/clock/model';
 import { offerState } from '../../lib/offer';
 
 /** Links to its stream and to the visitor's calendar. */
 export function EventLinks({ eventId }: { eventId: string }) {
   const t = texts.useTexts();
   const localized = useLocalized();
-  const { events, stream, now } = useUnit({
+  const { events, stream } = useUnit({
     events: $eventsById,
     stream: $eventStream,
-    now: $now,
   });
   const event = events[eventId];
   if (event === undefined) return null;
-  const state = offerState(event, now);
+  const state = offerState(event);
   const takesPlace = state !== 'cancelled' && state !== 'finished' && state !== 'postponed';
   return (
     <>

@@ -7,7 +7,6 @@ import { type ReactNode, useState } from 'react';
 import { EventStage } from '../../features/event-stage/event-stage';
 import { EventStrip } from '../../features/event-stage/event-strip';
 import { Opening } from '../../features/opening/opening';
-import { $now } from '../../lib/clock/model';
 import { hasSeats, hasTickets, offerState } from '../../lib/offer';
 import { BackToFolder } from './back-to-folder';
 import styles from './event.module.css';
@@ -16,17 +15,16 @@ import { BelowEvent, EventLinks, EventNotice } from './lazy-parts';
 
 /** A known event; `stale` is the notice that it could not be reloaded. */
 export function EventView({ event, stale }: { event: Event; stale: ReactNode }) {
-  const { now, folder, isCartEnabled } = useUnit({
-    now: $now,
+  const { folder, isCartEnabled } = useUnit({
     folder: $folder,
     isCartEnabled: $isCartEnabled,
   });
-  const state = offerState(event, now);
+  const state = offerState(event);
   // Visitors who waited for sales to begin get an announcement.
   const [isAwaited] = useState(state === 'notYet');
   const opens = event.availability.open_at;
   const seated = hasSeats(state) && event.has_seating_chart;
-  const shown = { event, now, where: <Venue event={event} /> };
+  const shown = { event, where: <Venue event={event} /> };
   const links = (
     <div className={styles.ways}>
       <EventLinks eventId={event.id} />
@@ -49,9 +47,7 @@ export function EventView({ event, stale }: { event: Event; stale: ReactNode }) 
           <EventStage {...shown} isWide={!hasTickets(state)} heading="h1" />
         )}
         {(state !== 'onSale' || !isCartEnabled) && <EventNotice eventId={event.id} />}
-        {isAwaited && opens !== null && (
-          <Opening eventId={event.id} until={opens} isOpen={state === 'onSale'} />
-        )}
+        {isAwaited && opens !== null && <Opening eventId={event.id} until={opens} state={state} />}
         {!seated && links}
       </div>
       {seated && (

@@ -107,8 +107,9 @@ test('shows when sales begin', async () => {
   const availability = {
     ...DEFAULT_AVAILABILITY,
     available: false,
+    sales_state: 'notYet',
     open_at: '2026-11-23T08:00:00Z',
-  };
+  } as const;
   const page = await openPage(visit(anEvent({ availability })));
   page.show();
   expect(screen.getByText('Ticket sales start on Mon, 23 Nov 2026 at 10:00')).toBeVisible();

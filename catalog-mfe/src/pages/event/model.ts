@@ -7,7 +7,6 @@ import { $eventReadings, $eventsById, eventNeeded } from '../../features/events/
 import { eventStreamNeeded } from '../../features/event-stream/model';
 import { otherDatesNeeded } from '../../features/other-dates/model';
 import { shopNeeded } from '../../features/shop/model';
-import { $now } from '../../lib/clock/model';
 import { offeredPrice, offerState } from '../../lib/offer';
 import { idOf, idsToRead, NOTHING_OPENED, openedDetail } from '../../lib/detail-page/model';
 import { httpStatusOf } from '../../lib/load-state';
@@ -34,11 +33,11 @@ export const $event = combine(
 );
 const $reading = combine($opened, $eventReadings, ({ id }, readings) => readings[id] ?? 'reading');
 
-function descriptionOf(event: Event, language: Language, now: number): string {
+function descriptionOf(event: Event, language: Language): string {
   const t = texts.in(language);
   const when = formatPeriod(event.start_date, event.end_date, language);
   const where = inLanguage(event.location.title, language);
-  const price = offeredPrice(event, offerState(event, now));
+  const price = offeredPrice(event, offerState(event));
   if (price === null) return t('event.description', { when, where });
   return t('event.descriptionWithPrice', { when, where, price: formatMoney(price) });
 }
@@ -57,15 +56,15 @@ export const $isCartEnabled = $shop.map((shop) => shop?.cart_enabled ?? true);
 export { $shop };
 
 export const $head = combine(
-  { opened: $opened, event: $event, reading: $reading, now: $now },
-  ({ opened: { id, language }, event, reading, now }): Head => {
+  { opened: $opened, event: $event, reading: $reading },
+  ({ opened: { id, language }, event, reading }): Head => {
     const t = texts.in(language);
     const canonical = paths.event(id);
     if (reading === 'missing') return { title: t('event.missing'), canonical };
     if (event === null) return { title: t('event.untitled'), canonical };
     return {
       title: inLanguage(event.title, language),
-      description: descriptionOf(event, language, now),
+      description: descriptionOf(event, language),
       canonical,
     };
   },

@@ -1,9 +1,11 @@
+import { apiClock } from '@permanto/api-client/http';
 import { DEFAULT_AVAILABILITY } from '@permanto/contracts';
 import { TestPage } from '@permanto/federation/testing';
 import { anEvent, noAnswer } from '@permanto/testing';
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { Provider } from 'effector-react';
 import { renderToString } from 'react-dom/server';
+import { texts as noticeTexts } from '../../features/event-notice/texts';
 import { texts } from '../../features/opening/texts';
 import { arrive, NOW, openPage } from '../../testing/visit';
 import { EventPage } from './event';
@@ -16,7 +18,9 @@ const WAIT = 65 * SECOND;
 const OPENS = new Date(NOW + WAIT).toISOString();
 
 const shut = { ...DEFAULT_AVAILABILITY, available: false, status: 'red' } as const;
-const notYet = anEvent({ availability: { ...shut, open_at: OPENS } });
+const opensAt = (open_at: string) =>
+  anEvent({ availability: { ...shut, sales_state: 'notYet', open_at } });
+const notYet = opensAt(OPENS);
 const open = anEvent({ availability: { ...DEFAULT_AVAILABILITY, open_at: OPENS } });
 
 const visit = {
@@ -99,12 +103,77 @@ test('retries a reload that fails', async () => {
   expect(screen.queryByText(/Ticket sales start/)).not.toBeInTheDocument();
 });
 
-test('stops reloading after a while, and shows the event’s state', async () => {
+test('asks on while the API says that sales have not begun, but less and less often', async () => {
   const { reads } = await waitingVisitor();
-  await pass(WAIT + 60 * SECOND);
-  const count = reads();
-  await pass(120 * SECOND);
-  expect(reads()).toBe(count);
+  const readsWithin = async (milliseconds: number) => {
+    const before = reads();
+    await pass(milliseconds);
+    return reads() - before;
+  };
+  await pass(WAIT);
+  expect(await readsWithin(30 * SECOND)).toBeGreaterThan(3);
+  expect(await readsWithin(60 * SECOND)).toBeLessThan(9);
+  expect(timer()).toBe(t('opening'));
+});
+
+test('counts on to a later opening', async () => {
+  const { reads, rescript } = await waitingVisitor();
+  await pass(WAIT);
+  rescript({ 'events.get': { event: opensAt(new Date(NOW + WAIT + 60 * SECOND).toISOString()) } });
+  await pass(2 * SECOND);
+  expect(timer()).toBe(t('left', { time: '58 seconds' }));
+  const before = reads();
+  await pass(50 * SECOND);
+  expect(reads()).toBe(before);
+});
+
+test('ends the countdown where all was sold at once', async () => {
+  const { rescript } = await waitingVisitor();
+  rescript({ 'events.get': { event: anEvent({ availability: { ...shut, open_at: OPENS } }) } });
+  await pass(WAIT + 2 * SECOND);
+  expect(screen.queryByRole('timer')).not.toBeInTheDocument();
+  expect(announced()).toBe('');
+  expect(screen.getByText(noticeTexts.in('en')('soldOut'))).toBeVisible();
+});
+
+test('tells the opening in the region that was there all the time', async () => {
+  const { rescript } = await waitingVisitor();
+  const region = screen.getByRole('status');
+  rescript({ 'events.get': { event: open } });
+  await pass(WAIT + 2 * SECOND);
+  expect(region).toBeInTheDocument();
+  expect(region).toHaveTextContent(t('open'));
+});
+
+test('counts by the API’s clock, whatever the device’s shows', async () => {
+  const clock = apiClock();
+  clock.observe(NOW + WAIT - 10 * SECOND);
+  const page = await arrive(visit, clock);
+  page.show();
+  await pass(0);
+  expect(timer()).toBe(t('left', { time: '10 seconds' }));
+});
+
+test('goes on counting where the device’s clock was past the opening, but the API’s isn’t', async () => {
+  const clock = apiClock();
+  jest.setSystemTime(NOW + WAIT + 60 * SECOND);
+  const page = await arrive(visit, clock);
+  page.show();
+  await pass(0);
+  expect(timer()).toBe(t('opening'));
+  clock.observe(NOW);
+  await pass(SECOND);
+  expect(timer()).toBe(t('left', { time: '1 minute 4 seconds' }));
+});
+
+test('asks again when the page is looked at again', async () => {
+  const { reads, rescript } = await waitingVisitor();
+  const before = reads();
+  rescript({ 'events.get': { event: open } });
+  fireEvent(document, new Event('visibilitychange'));
+  await pass(0);
+  expect(reads()).toBe(before + 1);
+  expect(announced()).toBe(t('open'));
 });
 
 test('renders the date but no countdown on the server', async () => {

@@ -69,10 +69,10 @@ const dataOf = async (options?: PageOptions) => (await siteOf(options)).structur
 const offersOf = async (options?: PageOptions) => ((await dataOf(options)).offers ?? []) as Data[];
 
 const shut = { ...DEFAULT_AVAILABILITY, available: false, status: 'red' } as const;
-const opensLater = { ...shut, open_at: '2026-11-23T08:00:00Z' };
+const opensLater = { ...shut, sales_state: 'notYet', open_at: '2026-11-23T08:00:00Z' } as const;
 const sellsOut = { availability: shut, products: [aProduct({ availability: shut })] };
 const notYet = { availability: opensLater, products: [aProduct({ availability: opensLater })] };
-const closed = { ...shut, close_at: '2026-11-19T08:00:00Z' };
+const closed = { ...shut, sales_state: 'closed', close_at: '2026-11-19T08:00:00Z' } as const;
 
 /**
  * Google's requirements for an event (developers.google.com/search/docs/appearance/

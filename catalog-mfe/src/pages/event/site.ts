@@ -3,7 +3,6 @@ import { inLanguage, paths, type Stream, type Venue } from '@permanto/contracts'
 import { isEventListed } from '@permanto/contracts/rules/listing';
 import type { Site } from '@permanto/federation';
 import { attach, combine, createStore, sample } from 'effector';
-import { $now } from '../../lib/clock/model';
 import { breadcrumbs } from '../../lib/site';
 import { $event, $folder, $opened, $shop, opened } from './model';
 import { eventData } from './structured-data';
@@ -31,11 +30,10 @@ export const $site = combine(
     shop: $shop,
     folder: $folder,
     opened: $opened,
-    now: $now,
     venues: $venues,
     streams: $streams,
   },
-  ({ event, shop, folder, opened: { language }, now, venues, streams }): Site => {
+  ({ event, shop, folder, opened: { language }, venues, streams }): Site => {
     if (event === null || shop === null) return NOTHING;
     const venue = venues.find(({ id }) => id === event.location.id) ?? null;
     const stream = streams.find(({ event_id }) => event_id === event.id) ?? null;
@@ -47,7 +45,7 @@ export const $site = combine(
     ];
     return {
       structuredData: [
-        eventData({ event, shop, venue, stream, language, now }),
+        eventData({ event, shop, venue, stream, language }),
         breadcrumbs(shop, language, crumbs),
       ],
       image: event.image,

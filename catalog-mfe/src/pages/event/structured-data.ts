@@ -22,8 +22,6 @@ export interface EventFacts {
   readonly venue: Venue | null;
   readonly stream: Stream | null;
   readonly language: Language;
-  /** Milliseconds since 1970. */
-  readonly now: number;
 }
 
 const schema = (name: string) => `https://schema.org/${name}`;
@@ -69,9 +67,9 @@ function locationOf(facts: EventFacts): object {
 }
 
 /** The schema.org availability of a product; null if none applies. */
-function availabilityOf(product: ProductAnswer, now: number): string | null {
+function availabilityOf(product: ProductAnswer): string | null {
   const availability = product.availability ?? DEFAULT_AVAILABILITY;
-  const state = salesState(availability, now);
+  const state = salesState(availability);
   if (state === 'closed') return null;
   if (state === 'notYet') return 'PreOrder';
   if (state === 'soldOut') return 'SoldOut';
@@ -85,11 +83,11 @@ const isPublic = (product: ProductAnswer) =>
   product.type !== 'extra_service' &&
   product.sales_display_mode !== 'add_on';
 
-function offersOf({ event, shop, language, now }: EventFacts): object[] {
-  const sells = ['onSale', 'notYet', 'soldOut'].includes(offerState(event, now));
+function offersOf({ event, shop, language }: EventFacts): object[] {
+  const sells = ['onSale', 'notYet', 'soldOut'].includes(offerState(event));
   if (!sells || !shop.cart_enabled) return [];
   return event.products.filter(isPublic).flatMap((product) => {
-    const availability = availabilityOf(product, now);
+    const availability = availabilityOf(product);
     const opens = product.availability?.open_at ?? null;
     if (availability === null) return [];
     return {

@@ -41,7 +41,7 @@ type Page = NonNullable<ReturnType<typeof $folderPage.getState>>;
 
 function FolderEvents({ page }: { page: Page }) {
   const t = texts.useTexts();
-  const { folder, own, sections, past, show, now } = page;
+  const { folder, own, sections, past, show } = page;
   const filled = sections.filter(({ events }) => events.length > 0);
   const isEmpty = own.length === 0 && filled.length === 0;
   return (
@@ -52,7 +52,6 @@ function FolderEvents({ page }: { page: Page }) {
           <h2>{t('events')}</h2>
           <PagedEvents
             events={own}
-            now={now}
             display={displayOf(folder)}
             show={show}
             moreAt={(more) => `${paths.folder(folder.slug)}?show=${more}`}
@@ -65,12 +64,11 @@ function FolderEvents({ page }: { page: Page }) {
           title={section.folder.title}
           all={paths.folder(section.folder.slug)}
           events={section.events}
-          now={now}
           display={displayOf(section.folder)}
           limit={MAX_PER_FOLDER}
         />
       ))}
-      {past.length > 0 && <Past events={past} now={now} isOpen={isEmpty} />}
+      {past.length > 0 && <Past events={past} isOpen={isEmpty} />}
       {!isEmpty && folder.public && (
         <p>
           <Link
@@ -87,12 +85,11 @@ function FolderEvents({ page }: { page: Page }) {
 
 interface PastProps {
   events: readonly Event[];
-  now: number;
   isOpen: boolean;
 }
 
 /** Past events are collapsed unless there are no others. */
-function Past({ events, now, isOpen }: PastProps) {
+function Past({ events, isOpen }: PastProps) {
   const t = texts.useTexts();
   return (
     <Details
@@ -100,7 +97,7 @@ function Past({ events, now, isOpen }: PastProps) {
       className={styles.past}
       summary={<h2>{t('past', { count: events.length })}</h2>}
     >
-      <EventItems events={events} now={now} display="list" />
+      <EventItems events={events} display="list" />
     </Details>
   );
 }

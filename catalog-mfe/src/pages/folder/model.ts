@@ -56,7 +56,6 @@ export const $folderPage = combine(
       own: upcoming.filter((event) => !inSections.has(event)),
       past: pastOf(within, now),
       show,
-      now,
     };
   },
 );

@@ -39,19 +39,18 @@ export function HomePage() {
 }
 
 function Sections() {
-  const { next, sections, goods, now } = useUnit($home);
+  const { next, sections, goods } = useUnit($home);
   const isEmpty = next === null && sections.length === 0;
   return (
     <div className={styles.sections}>
       {isEmpty && <NoEvents />}
-      {next !== null && <NextEvent event={next} now={now} />}
+      {next !== null && <NextEvent event={next} />}
       {sections.map(({ folder, events }) => (
         <EventList
           key={folder.id}
           title={folder.title}
           all={paths.folder(folder.slug)}
           events={events}
-          now={now}
           display={displayOf(folder)}
           limit={MAX_PER_FOLDER}
         />
@@ -64,12 +63,11 @@ function Sections() {
   );
 }
 
-function NextEvent({ event, now }: { event: Event; now: number }) {
+function NextEvent({ event }: { event: Event }) {
   const t = texts.useTexts();
   return (
     <EventStage
       event={event}
-      now={now}
       isWide
       heading="h2"
       overline={t('next')}

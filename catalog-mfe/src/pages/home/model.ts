@@ -53,10 +53,7 @@ export const $home = combine(
     const upcoming = upcomingOf(events, now);
     const sections = shop === null ? [] : sectionsOf(homeFolders(shop), shop, upcoming);
     const shown = new Set(sections.flatMap((section) => section.events));
-    const next = nextOf(
-      upcoming.filter((event) => shown.has(event)),
-      now,
-    );
+    const next = nextOf(upcoming.filter((event) => shown.has(event)));
     return {
       title: shop?.title ?? null,
       description: shop?.metas.description ?? null,
@@ -65,7 +62,6 @@ export const $home = combine(
         .map((section) => ({ ...section, events: section.events.filter((one) => one !== next) }))
         .filter((section) => section.events.length > 0),
       goods: shop === null ? [] : goodsOf(shop),
-      now,
     };
   },
 );

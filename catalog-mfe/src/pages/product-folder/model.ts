@@ -3,7 +3,7 @@ import { DEFAULT_LANGUAGE, inLanguage, paths, type ProductAnswer } from '@perman
 import type { Head, RouteOpened } from '@permanto/federation';
 import { attach, combine, createEvent, createStore, merge, sample } from 'effector';
 import { shopNeeded } from '../../features/shop/model';
-import { $now, clockRead } from '../../lib/clock/model';
+import { clockRead } from '../../lib/clock/model';
 import { stateOnStart, type LoadState, httpStatusOf } from '../../lib/load-state';
 import { childrenOf, idsOnPage, parentOf, productsOf } from './folder-tree';
 import { texts } from './texts';
@@ -80,7 +80,7 @@ export const $reading = createStore<LoadState>('reading')
   .on(readFx.fail, (): LoadState => 'failed');
 
 /** The page's content: the folder's own products, and those of each subfolder. */
-export const $page = combine($folder, $products, $now, (found, products, now) => {
+export const $page = combine($folder, $products, (found, products) => {
   if (found === null) return null;
   const { folder, parent, children } = found;
   return {
@@ -90,7 +90,6 @@ export const $page = combine($folder, $products, $now, (found, products, now) =>
     sections: children
       .map((child) => ({ folder: child, products: productsOf(child, products) }))
       .filter((section) => section.products.length > 0),
-    now,
   };
 });
 

@@ -54,12 +54,12 @@ function Products() {
           <VisuallyHidden as="div">
             <h2>{t('products')}</h2>
           </VisuallyHidden>
-          <ProductItems products={page.own} now={page.now} display={displayOf(page.folder)} />
+          <ProductItems products={page.own} display={displayOf(page.folder)} />
         </section>
       )}
       {page.sections.map(({ folder, products }) => (
         <ProductFolderSection key={folder.id} folder={folder}>
-          <ProductItems products={products} now={page.now} display={displayOf(folder)} />
+          <ProductItems products={products} display={displayOf(folder)} />
         </ProductFolderSection>
       ))}
     </Stack>

@@ -14,7 +14,6 @@ import { httpStatusOf } from '../../lib/load-state';
 import { $product, $reading, productNeeded } from './product.model';
 import { texts } from './texts';
 
-export { $now } from '../../lib/clock/model';
 export { $event, $eventPictures, $required } from './related.model';
 export { $product, $reading };
 

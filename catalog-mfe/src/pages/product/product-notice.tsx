@@ -7,14 +7,13 @@ import { texts } from './texts';
 interface ProductNoticeProps {
   product: ProductAnswer;
   /** Milliseconds since 1970. */
-  now: number;
 }
 
 /** Explains why the product can't be bought now; required codes are shown elsewhere. */
-export function ProductNotice({ product, now }: ProductNoticeProps) {
+export function ProductNotice({ product }: ProductNoticeProps) {
   const t = texts.useTexts();
   const language = useLanguage();
-  const state = productState(product, now);
+  const state = productState(product);
   const { open_at } = availabilityOf(product);
   switch (state) {
     case 'open':

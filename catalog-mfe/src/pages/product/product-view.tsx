@@ -9,7 +9,7 @@ import { offerTexts } from '../../features/product-offer/texts';
 import { ProductGallery } from '../../features/product-gallery/product-gallery';
 import { Paragraphs } from '../../lib/paragraphs/paragraphs';
 import { Deliveries } from './deliveries';
-import { $event, $eventPictures, $now } from './model';
+import { $event, $eventPictures } from './model';
 import { Requirements } from './requirements';
 import { ProductNotice } from './product-notice';
 import styles from './product.module.css';
@@ -17,7 +17,7 @@ import { Variants } from './variants';
 import { texts } from './texts';
 
 export function ProductView({ product }: { product: ProductAnswer }) {
-  const { now, ofEvent } = useUnit({ now: $now, ofEvent: $eventPictures });
+  const ofEvent = useUnit($eventPictures);
   const offer = offerTexts.useTexts();
   const isChosenByVariant = product.variant_of === null && product.variants.length > 0;
   return (
@@ -40,11 +40,11 @@ export function ProductView({ product }: { product: ProductAnswer }) {
           )}
           <PriceLine product={product} />
           <p>
-            <ProductBadge product={product} now={now} />
+            <ProductBadge product={product} />
           </p>
         </Stack>
-        <Variants product={product} now={now} />
-        <ProductNotice product={product} now={now} />
+        <Variants product={product} />
+        <ProductNotice product={product} />
         {isChosenByVariant ? null : product.event_id === null ? (
           <Slot name="product-box" productId={product.id} />
         ) : (

@@ -102,12 +102,12 @@ test('shows the size of a serial card', async () => {
 test.each([
   [
     'not yet on sale',
-    { open_at: '2026-11-23T08:00:00Z' },
+    { sales_state: 'notYet', open_at: '2026-11-23T08:00:00Z' },
     t('notYetAt', { when: 'Mon, 23 Nov 2026 at 10:00' }),
   ],
-  ['closed', { close_at: '2026-11-19T08:00:00Z' }, t('closed')],
+  ['closed', { sales_state: 'closed' }, t('closed')],
   ['sold out', {}, t('soldOutHint')],
-])('explains a product that is %s', async (_, times, text) => {
+] as const)('explains a product that is %s', async (_, times, text) => {
   const availability = { ...DEFAULT_AVAILABILITY, available: false, info: null, ...times };
   const page = await openPage(visit(scarf({ availability })));
   page.show();

@@ -14,7 +14,7 @@ import type { Site } from '@permanto/federation';
 import { combine } from 'effector';
 import { urlOf, imageUrlOf } from '../../lib/site';
 import { productState, type ProductState } from '../../features/product-offer/state';
-import { $language, $now, $product } from './model';
+import { $language, $product } from './model';
 
 const AVAILABILITY = {
   open: 'InStock',
@@ -25,7 +25,7 @@ const AVAILABILITY = {
 } as const;
 
 /** @see https://schema.org/Product and, with variants, https://schema.org/ProductGroup */
-function productData(product: ProductAnswer, now: number, shop: Shop, language: Language) {
+function productData(product: ProductAnswer, shop: Shop, language: Language) {
   const description = product.description ?? product.short_info;
   const { id, variants, variant_of } = product;
   const about = {
@@ -51,7 +51,7 @@ function productData(product: ProductAnswer, now: number, shop: Shop, language: 
       ...(variant_of !== null && {
         isVariantOf: { '@type': 'ProductGroup', productGroupID: variant_of },
       }),
-      offers: offerOf(id, product.price, productState(product, now)),
+      offers: offerOf(id, product.price, productState(product)),
     };
   }
   return {
@@ -66,7 +66,7 @@ function productData(product: ProductAnswer, now: number, shop: Shop, language: 
       offers: offerOf(
         variant.id,
         variant.price,
-        salesState(variant.availability ?? DEFAULT_AVAILABILITY, now),
+        salesState(variant.availability ?? DEFAULT_AVAILABILITY),
       ),
     })),
   };
@@ -74,12 +74,12 @@ function productData(product: ProductAnswer, now: number, shop: Shop, language: 
 
 /** Products of an event are part of the event's structured data. */
 export const $site = combine(
-  { product: $product, shop: $shop, now: $now, language: $language },
-  ({ product, shop, now, language }): Site => ({
+  { product: $product, shop: $shop, language: $language },
+  ({ product, shop, language }): Site => ({
     structuredData:
       product === null || shop === null || product.event_id !== null
         ? []
-        : [productData(product, now, shop, language)],
+        : [productData(product, shop, language)],
     image: product?.image ?? null,
     isIndexed: product === null || shop === null || isProductListed(shop, product),
   }),

@@ -12,11 +12,10 @@ type Variant = ProductAnswer['variants'][number];
 interface VariantsProps {
   product: ProductAnswer;
   /** Milliseconds since 1970. */
-  now: number;
 }
 
 /** The sizes or colours of a product: each is a link to its own address, so that no script is needed. */
-export function Variants({ product, now }: VariantsProps) {
+export function Variants({ product }: VariantsProps) {
   const t = texts.useTexts();
   const labelId = useId();
   const localized = useLocalized();
@@ -36,7 +35,7 @@ export function Variants({ product, now }: VariantsProps) {
               variant={variant}
               isChosen={variant.id === product.id}
               hasPrice={hasPrices}
-              state={salesState(variant.availability ?? DEFAULT_AVAILABILITY, now)}
+              state={salesState(variant.availability ?? DEFAULT_AVAILABILITY)}
             />
           </li>
         ))}

@@ -90,7 +90,7 @@ function StreamView({ stream }: { stream: Stream }) {
       <Watch stream={stream} phase={phase} now={now}>
         {phase !== 'over' && (
           <p>
-            <TicketsLink stream={stream} event={event} now={now} />
+            <TicketsLink stream={stream} event={event} />
           </p>
         )}
       </Watch>

@@ -14,11 +14,10 @@ import styles from './stream-card.module.css';
 interface StreamCardProps {
   stream: Stream;
   phase: Phase;
-  now: number;
 }
 
 /** A stream in the list: time, event, and links to the player and the tickets. */
-export function StreamCard({ stream, phase, now }: StreamCardProps) {
+export function StreamCard({ stream, phase }: StreamCardProps) {
   const t = texts.useTexts();
   const title = useLocalized()(stream.title);
   const event = useUnit($eventsById)[stream.event_id ?? ''];
@@ -53,7 +52,7 @@ export function StreamCard({ stream, phase, now }: StreamCardProps) {
               {t('list.watch')}
             </Link>
           )}
-          {phase !== 'over' && <TicketsLink stream={stream} event={event} now={now} />}
+          {phase !== 'over' && <TicketsLink stream={stream} event={event} />}
         </Cluster>
       </div>
     </article>

@@ -61,7 +61,7 @@ function Section({ phase, now }: { phase: Phase; now: number }) {
       <ul className={styles.cards}>
         {streams.map((stream) => (
           <li key={stream.id}>
-            <StreamCard stream={stream} phase={phase} now={now} />
+            <StreamCard stream={stream} phase={phase} />
           </li>
         ))}
       </ul>

@@ -44,7 +44,6 @@ export const $venuePage = combine(
       ({ location }) => location.id === id,
     ),
     show,
-    now,
   }),
 );
 

@@ -104,12 +104,11 @@ const mapOf = (address: string) =>
 
 function VenueEvents({ id }: { id: string }) {
   const t = texts.useTexts();
-  const { events, show, now } = useUnit($venuePage);
+  const { events, show } = useUnit($venuePage);
   if (events.length === 0) return <NothingHere as="p" title={t('empty')} />;
   return (
     <PagedEvents
       events={events}
-      now={now}
       display="card"
       show={show}
       moreAt={(more) => `${paths.venue(id)}?show=${more}`}

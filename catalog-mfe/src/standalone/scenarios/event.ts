@@ -27,8 +27,18 @@ const page = (
 });
 
 export const soldOut = { ...DEFAULT_AVAILABILITY, available: false, status: 'red' as const };
-const notYet = { ...DEFAULT_AVAILABILITY, available: false, open_at: inDays(1) };
-const closed = { ...DEFAULT_AVAILABILITY, available: false, close_at: inDays(-1) };
+const notYet = {
+  ...DEFAULT_AVAILABILITY,
+  available: false,
+  sales_state: 'notYet' as const,
+  open_at: inDays(1),
+};
+const closed = {
+  ...DEFAULT_AVAILABILITY,
+  available: false,
+  sales_state: 'closed' as const,
+  close_at: inDays(-1),
+};
 const few = { ...DEFAULT_AVAILABILITY, status: 'yellow' as const };
 
 /** A date of a series; the third is sold out. */
@@ -68,7 +78,10 @@ export const event: Scenarios = {
   'event.series': page('One date of a series', aDate(0), {
     script: { 'events.list': { events: [0, 1, 2].map((day) => aDate(day)) } },
   }),
-  'event.over': page('Over', anEvent({ start_date: inDays(-2), end_date: inDays(-1.9) })),
+  'event.over': page(
+    'Over',
+    anEvent({ status: 'finished', start_date: inDays(-2), end_date: inDays(-1.9) }),
+  ),
   'event.unknown': page('Unknown event', aComingEvent(), {
     script: { 'events.get': refusal(404, 'event_not_found') },
   }),

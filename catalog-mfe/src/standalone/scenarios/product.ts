@@ -100,7 +100,7 @@ export const product: Scenarios = {
   'product.unknown': page('Unknown product', refusal(404, 'product_not_found')),
   'product.failed': page('The API fails', fault()),
   'product.not-yet': page('Sales not begun', {
-    product: aScarf({ availability: { ...soldOut, open_at: inDays(1) } }),
+    product: aScarf({ availability: { ...soldOut, sales_state: 'notYet', open_at: inDays(1) } }),
   }),
   'product.of-event': page(
     'Sold with its event',

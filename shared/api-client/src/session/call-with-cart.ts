@@ -77,7 +77,6 @@ function ensureCart(session: Session): Promise<Credentials> {
     const stored = storedCart(session);
     if (stored !== null) return stored;
     const { cart } = await callOperation(session.transport, operations.carts.create, { body: {} });
-    session.storage.set('clock_offset', String(Date.now() - Date.parse(cart.created)));
     rememberCart(session, cart);
     return { cartId: cart.uuid, token: cart.token };
   });

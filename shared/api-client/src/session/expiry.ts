@@ -1,4 +1,10 @@
+import { HEADERS, visitorOperations as operations } from '@permanto/contracts/api';
 import { attach } from 'effector';
+import { callOperation } from '../call';
+import { $clock, type Clock } from '../clock';
+import { type ApiError, isRefused } from '../errors';
+import { $transport } from '../transport';
+import { isDeadCart, type Session, storedCart } from './call-with-cart';
 import { $storage, type SessionStorage } from './storage';
 import { tokenExpiry } from './token';
 
@@ -10,23 +16,39 @@ interface ExpiredCart {
   readonly isPaying: boolean;
 }
 
-/** The API's time: a browser's clock that is hours ahead must not end each cart at once. */
-const apiTime = (storage: SessionStorage, now: number) =>
-  now - (Number(storage.get('clock_offset')) || 0);
+/** When the stored cart ends, in ms since 1970; null without one. */
+const storedExpiry = (storage: SessionStorage) => tokenExpiry(storage.get('cart_token') ?? '');
 
-/** The API's time in ms since 1970, as far as it is known; `params` is the browser's. */
-export const apiTimeFx = attach({ source: $storage, effect: apiTime });
+/** Asks the API whether the stored cart is over; false where it doesn't answer. */
+async function isOverAtApi(session: Session): Promise<boolean> {
+  const stored = storedCart(session);
+  if (stored === null) return true;
+  try {
+    await callOperation(session.transport, operations.carts.get, {
+      params: { cartId: stored.cartId },
+      headers: { [HEADERS.cartToken]: stored.token },
+    });
+    return false;
+  } catch (error) {
+    // The api-client's calls fail with an ApiError and nothing else.
+    const refusal = error as ApiError;
+    return isDeadCart(refusal) && !isRefused(refusal, 'cart_already_ordered');
+  }
+}
 
 /**
- * Looks at the stored token's time; `params` is now in ms since 1970. Where it is over, all local
- * and session storage is cleared, and the page is to be loaded anew (product.md, "Cart lifetime"). Answers
- * what the cart was; null where its time is not over, or there is none.
+ * Looks at the stored token's time. Where it is over, and the API says so, too, all local and session storage is
+ * cleared, and the page is to be loaded anew (product.md, "Cart lifetime"). Answers what the cart was; null where its
+ * time is not over, or there is none.
  */
 export const checkExpiryFx = attach({
-  source: $storage,
-  effect: (storage, now: number): ExpiredCart | null => {
-    const end = tokenExpiry(storage.get('cart_token') ?? '');
-    if (end === null || end > apiTime(storage, now)) return null;
+  source: { transport: $transport, storage: $storage, clock: $clock },
+  effect: async ({ clock, ...session }): Promise<ExpiredCart | null> => {
+    const { storage } = session;
+    const end = storedExpiry(storage);
+    if (end === null || end > clock.now() || !(await isOverAtApi(session))) return null;
+    // Another tab may have begun a new cart meanwhile.
+    if (storedExpiry(storage) !== end) return null;
     const isPaying = storage.get('payment_pending') !== null;
     const expired = { lines: storage.get('cart_lines') ?? '', isPaying };
     storage.wipe();
@@ -40,17 +62,21 @@ interface ToldExpiry {
   readonly is_paying?: boolean | undefined;
 }
 
+const isLiving = (storage: SessionStorage, clock: Clock) =>
+  (storedExpiry(storage) ?? 0) > clock.now();
+
 /**
  * Hears that a cart is over, e.g. from another tab. Answers what the cart was; null where it is
  * history: the visitor has begun another one, whose time is not over.
  */
 export const handleExpiryFx = attach({
-  source: $storage,
-  effect: (storage, { cart_id, lines = '', is_paying = false }: ToldExpiry): ExpiredCart | null => {
+  source: { storage: $storage, clock: $clock },
+  effect: (
+    { storage, clock },
+    { cart_id, lines = '', is_paying = false }: ToldExpiry,
+  ): ExpiredCart | null => {
     const stored = storage.get('cart_id');
-    const end = tokenExpiry(storage.get('cart_token') ?? '');
-    const isLiving = end !== null && end > apiTime(storage, Date.now());
-    if (stored !== null && stored !== cart_id && isLiving) return null;
+    if (stored !== null && stored !== cart_id && isLiving(storage, clock)) return null;
     return { lines, isPaying: is_paying };
   },
 });

@@ -14,6 +14,7 @@ import {
   $cart,
   $cartState,
   $checkoutId,
+  $clock,
   $storage,
   $transport,
   cancelStoredCheckoutFx,
@@ -21,6 +22,7 @@ import {
   cartReset,
   checkExpiryFx,
   checkPaymentPendingFx,
+  type Clock,
   clientStarted,
   handleExpiryFx,
   markPaymentPendingFx,
@@ -29,18 +31,24 @@ import {
   SESSION_KEYS,
   type SessionStorage,
 } from '..';
+import { apiClock } from '../clock';
 
 const CHECKOUT = '33333333-3333-4333-8333-333333333333';
 const stored = { cart_id: CART_ID, cart_token: aCartToken() };
 const item = { body: { cart_item: { product: { id: 'derby-adult' }, amount: 2 } } };
 const full = { cart: aCart({ items: [aCartItem()] }) };
 
-function session(script: Script, storage: SessionStorage = memoryStorage()) {
+function session(
+  script: Script,
+  storage: SessionStorage = memoryStorage(),
+  clock: Clock = apiClock(),
+) {
   const fake = fakeTransport(script);
   const scope = fork({
     values: [
       [$transport, fake.transport],
       [$storage, storage],
+      [$clock, clock],
     ],
   });
   return { ...fake, scope, storage };
@@ -241,48 +249,59 @@ test('two scopes never see each other’s cart', async () => {
 
 describe('the expiry check', () => {
   const lines = 'derby-adult:2:derby';
-  const check = async (storage: SessionStorage, now: number) => {
-    const result = await allSettled(checkExpiryFx, {
-      scope: session({}, storage).scope,
-      params: now,
-    });
-    return result.status === 'done' ? result.value : result.status;
+  const isOver: Script = { 'carts.get': refusal(403, 'cart_token_expired') };
+  const check = async (storage: SessionStorage, now: number, script = isOver) => {
+    const { scope, requests } = session(script, storage, { ...apiClock(), now: () => now });
+    const result = await allSettled(checkExpiryFx, { scope });
+    return { expired: result.status === 'done' ? result.value : result.status, requests };
   };
   const withToken = (exp: number, more: object = {}) =>
     memoryStorage({ ...stored, cart_token: aCartToken(exp), cart_lines: lines, ...more });
 
   test('a token that is over: the storage is cleared, and the cart’s content is published', async () => {
     const storage = withToken(1000);
-    expect(await check(storage, 1_001_000)).toEqual({ lines, isPaying: false });
+    expect((await check(storage, 1_001_000)).expired).toEqual({ lines, isPaying: false });
     expect(SESSION_KEYS.map((key) => storage.get(key)).filter(Boolean)).toEqual([]);
-    expect(await check(storage, 1_001_000)).toBeNull();
+    expect((await check(storage, 1_001_000)).expired).toBeNull();
   });
 
   test('one who had gone to pay may have paid', async () => {
     const storage = withToken(1000, { payment_pending: 'true' });
-    expect(await check(storage, 1_001_000)).toEqual({ lines, isPaying: true });
+    expect((await check(storage, 1_001_000)).expired).toEqual({ lines, isPaying: true });
   });
 
   test('a token with a minute left is left alone', async () => {
     const storage = withToken(1061);
-    expect(await check(storage, 1_001_000)).toBeNull();
+    expect(await check(storage, 1_001_000)).toEqual({ expired: null, requests: [] });
     expect(storage.get('cart_id')).toBe(CART_ID);
   });
 
-  test('a clock that is an hour ahead ends no cart before its time', async () => {
-    const storage = memoryStorage();
-    const hour = 3_600_000;
-    const exp = Date.parse(aCart().expires) / 1000;
-    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse(aCart().created) + hour);
-    const token = aCartToken(exp);
-    const { scope } = session(
-      { 'carts.create': { cart: aCart({ token }) }, 'carts.addItems': { cart: aCart({ token }) } },
-      storage,
-    );
-    await allSettled(cartApi.addItems, { scope, params: item });
-    clock.mockRestore();
-    expect(await check(storage, exp * 1000 + hour - 1)).toBeNull();
-    expect(await check(storage, exp * 1000 + hour)).not.toBeNull();
+  test.each<[string, Script]>([
+    ['that the API still has', { 'carts.get': full }],
+    ['of which the API says nothing', { 'carts.get': noAnswer }],
+    ['that has become an order', { 'carts.get': refusal(409, 'cart_already_ordered') }],
+  ])('a cart %s is left alone by a clock that is wrong', async (_, script) => {
+    const storage = withToken(1000);
+    const { expired, requests } = await check(storage, 1_001_000, script);
+    expect(expired).toBeNull();
+    expect(requests.map(({ operation }) => operation)).toContain('carts.get');
+    expect(storage.get('cart_lines')).toBe(lines);
+  });
+
+  test('a cart that the API no longer knows is over', async () => {
+    const gone = { 'carts.get': refusal(404, 'cart_not_found') };
+    const { expired } = await check(withToken(1000), 1_001_000, gone);
+    expect(expired).toEqual({ lines, isPaying: false });
+  });
+
+  test('a cart that another tab began while the API was asked is left alone', async () => {
+    const storage = withToken(1000);
+    const answer = deferred();
+    const checked = check(storage, 1_001_000, { 'carts.get': () => answer.promise });
+    storage.set('cart_token', aCartToken(9_999));
+    answer.resolve(refusal(403, 'cart_token_expired'));
+    expect((await checked).expired).toBeNull();
+    expect(storage.get('cart_id')).toBe(CART_ID);
   });
 
   test('what each answer says of the cart is remembered, without anything of the buyer', async () => {
@@ -297,7 +316,7 @@ describe('the expiry check', () => {
 
   test('a stored token that is no token is left to the server', async () => {
     const { scope } = session({}, memoryStorage({ ...stored, cart_token: 'nonsense' }));
-    expect(await allSettled(checkExpiryFx, { scope, params: 0 })).toMatchObject({ value: null });
+    expect(await allSettled(checkExpiryFx, { scope })).toMatchObject({ value: null });
   });
 });
 

@@ -1,8 +1,8 @@
 import { createStore } from 'effector';
 
 /**
- * The browser-storage keys of product.md, "Browser storage", what the cart holds (`cartLinesText`), how many ms this
- * browser's clock is ahead of the API's, and what was said of the visitor's presence (`presence.ts`).
+ * The browser-storage keys of product.md, "Browser storage", what the cart holds (`cartLinesText`), and what was said
+ * of the visitor's presence (`presence.ts`).
  */
 export const SESSION_KEYS = [
   'cart_id',
@@ -10,7 +10,6 @@ export const SESSION_KEYS = [
   'checkout_id',
   'payment_pending',
   'cart_lines',
-  'clock_offset',
   'presence',
 ] as const;
 export type SessionKey = (typeof SESSION_KEYS)[number];

@@ -41,9 +41,15 @@ export const isCost = (kind: ProductKind): boolean =>
 
 export const availabilityStatus = v.picklist(['green', 'yellow', 'red']);
 
-/** Whether and how many can be bought. `available` false with `open_at` ahead means: not yet. */
+/** Whether something can be bought now, and why not. */
+export const SALES_STATES = ['open', 'notYet', 'closed', 'soldOut'] as const;
+export type SalesState = (typeof SALES_STATES)[number];
+
+/** Whether and how many can be bought, by the API's clock. */
 export const availability = v.object({
   available: v.boolean(),
+  /** Absent where an older API answers; see `salesState` of `rules/sales`. */
+  sales_state: v.optional(v.picklist(SALES_STATES)),
   min: v.number(),
   max: v.number(),
   step: v.number(),

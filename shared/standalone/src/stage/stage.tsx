@@ -1,14 +1,16 @@
 import {
+  $clock,
   $storage,
   $transport,
   api,
+  type Clock,
   clientStarted,
   memoryStorage,
   otherTabWrote,
   type Transport,
 } from '@permanto/api-client';
 import { browserStorage, watchOtherTabs } from '@permanto/api-client/browser';
-import { httpTransport, withSharedReads } from '@permanto/api-client/http';
+import { apiClock, httpTransport, withSharedReads } from '@permanto/api-client/http';
 import { joinTabs } from '@permanto/event-bus/tabs';
 import { aCart, aShop, fakeTransport, refusal } from '@permanto/testing/scripted-api';
 import { allSettled, fork, type Scope } from 'effector';
@@ -33,8 +35,8 @@ function scripted({ script, cart, session }: Scenario) {
   return { transport, storage: memoryStorage({ ...stored, ...session }) };
 }
 
-function real({ shop }: Setting) {
-  const transport: Transport = withSharedReads(httpTransport({ base: `/v1/${shop}` }));
+function real({ shop }: Setting, clock: Clock) {
+  const transport: Transport = withSharedReads(httpTransport({ base: `/v1/${shop}`, clock }));
   return { transport, storage: browserStorage(shop) };
 }
 
@@ -44,12 +46,16 @@ function openScope(
   scenario: Scenario | undefined,
   report: (passed: Passed) => void,
 ): Scope {
+  const clock = apiClock();
   const { transport, storage } =
-    scenario !== undefined && setting.api === 'scripted' ? scripted(scenario) : real(setting);
+    scenario !== undefined && setting.api === 'scripted'
+      ? scripted(scenario)
+      : real(setting, clock);
   return fork({
     values: [
       [$transport, observedTransport(delayedTransport(transport, setting.delay), report)],
       [$storage, storage],
+      [$clock, clock],
     ],
   });
 }

@@ -38,8 +38,8 @@ describeOnPostgresFirst('the catalogue', (start) => {
 
   const availabilityOf = async (productId: string) => {
     const { wire } = await api.client.call(products.get, { params: { productId } });
-    const { available, status, info } = wire!.product.availability!;
-    return [available, status, info?.en];
+    const { sales_state, status, info } = wire!.product.availability!;
+    return [sales_state, status, info?.en];
   };
 
   test('lists every visible product with its availability', async () => {
@@ -47,15 +47,16 @@ describeOnPostgresFirst('the catalogue', (start) => {
     const availabilities = wire!.products.map(({ id, availability }) => [
       id,
       availability?.available,
+      availability?.sales_state,
       availability?.status,
       availability?.info?.en,
     ]);
     expect(availabilities).toEqual([
-      ['lippu', true, 'green', 'Plenty available'],
-      ['rajaton', true, 'green', 'Plenty available'],
-      ['peruttu', false, 'red', 'The event is cancelled'],
-      ['tulossa', false, 'red', 'Sales have not started yet'],
-      ['ohi', false, 'red', 'Sales have ended'],
+      ['lippu', true, 'open', 'green', 'Plenty available'],
+      ['rajaton', true, 'open', 'green', 'Plenty available'],
+      ['peruttu', false, 'closed', 'red', 'The event is cancelled'],
+      ['tulossa', false, 'notYet', 'red', 'Sales have not started yet'],
+      ['ohi', false, 'closed', 'red', 'Sales have ended'],
     ]);
   });
 
@@ -63,10 +64,10 @@ describeOnPostgresFirst('the catalogue', (start) => {
     const before = (await api.client.call(events.list)).headers.etag;
     const first = await api.client.newCart();
     await api.client.addTo(first, 'lippu', 10);
-    expect(await availabilityOf('lippu')).toEqual([true, 'yellow', 'Only a few left']);
+    expect(await availabilityOf('lippu')).toEqual(['open', 'yellow', 'Only a few left']);
     const second = await api.client.newCart();
     await api.client.addTo(second, 'lippu', 10);
-    expect(await availabilityOf('lippu')).toEqual([false, 'red', 'Sold out']);
+    expect(await availabilityOf('lippu')).toEqual(['soldOut', 'red', 'Sold out']);
     const { headers, wire } = await api.client.call(events.list);
     expect(headers.etag).not.toBe(before);
     expect(wire?.events[0]?.availability.status).toBe('red');

@@ -83,7 +83,12 @@ export function presentProduct(view: View, product: ShopProduct): ProductWire {
   };
 }
 
-const NOTHING_FOR_SALE: Availability = { ...DEFAULT_AVAILABILITY, available: false, info: null };
+const NOTHING_FOR_SALE: Availability = {
+  ...DEFAULT_AVAILABILITY,
+  available: false,
+  sales_state: 'soldOut',
+  info: null,
+};
 
 export function presentEvent(view: View, event: ShopEvent): EventWire {
   const { availabilities, now, visitor = VISITOR_WITHOUT_CODES } = view;

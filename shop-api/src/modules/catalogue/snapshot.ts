@@ -91,7 +91,7 @@ function availabilitiesOf(
 }
 
 const isSameAvailability = (a: Availability, b: Availability | undefined) =>
-  a.status === b?.status && a.available === b.available && isDeepStrictEqual(a.info, b.info);
+  a.status === b?.status && a.sales_state === b.sales_state && isDeepStrictEqual(a.info, b.info);
 
 /** Whether both states produce the same responses. */
 function isSameState(

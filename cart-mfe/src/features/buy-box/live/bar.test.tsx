@@ -73,7 +73,7 @@ test('where only an addition can be had, nothing leads to it, and the box goes o
     aProduct({ availability }),
     aProduct({ id: 'rental', title: { fi: 'Vuokra' }, sales_display_mode: 'add_on' }),
   ];
-  await openBuyBox({ event: anEvent({ end_date: '2099-01-01T00:00:00Z', products }) });
+  await openBuyBox({ event: anEvent({ products }) });
   see(false);
   expect(screen.getByRole('heading', { name: t('buyBox.title') })).toBeVisible();
   expect(screen.getByText(t('sale.soldOut'))).toBeVisible();
@@ -86,7 +86,7 @@ test('an addition whose ticket is given up is not counted, and the way to the bo
     title: { fi: 'Vuokra' },
     sales_display_mode: 'add_on',
   });
-  const event = anEvent({ end_date: '2099-01-01T00:00:00Z' });
+  const event = anEvent();
   const { user } = await openBuyBox({ event: { ...event, products: [...event.products, rental] } });
   await chooseOne(user);
   await user.click(
@@ -103,7 +103,7 @@ test('an addition whose ticket is given up is not counted, and the way to the bo
 
 test('what is free says so', async () => {
   await openBuyBox({
-    event: anEvent({ end_date: '2099-01-01T00:00:00Z', products: [aProduct({ price: 0 })] }),
+    event: anEvent({ products: [aProduct({ price: 0 })] }),
   });
   see(false);
   expect(toBox()?.parentElement).toHaveTextContent(liveText('free'));
@@ -111,7 +111,7 @@ test('what is free says so', async () => {
 
 test('the only ticket type is not chosen beforehand', async () => {
   await openBuyBox({
-    event: anEvent({ end_date: '2099-01-01T00:00:00Z', products: [aProduct()] }),
+    event: anEvent({ products: [aProduct()] }),
   });
   see(false);
   expect(toBox()?.parentElement).toHaveTextContent(/^23,00\s€/);
@@ -123,7 +123,7 @@ test('registrations are led to by their own word', async () => {
     registration_form: { name: { display: true, type: 'string', required: true } },
   });
   await openBuyBox({
-    event: anEvent({ end_date: '2099-01-01T00:00:00Z', products: [registration] }),
+    event: anEvent({ products: [registration] }),
   });
   see(false);
   expect(screen.getByRole('link', { name: liveText('register') })).toHaveAttribute(

@@ -8,7 +8,7 @@ import { DayEvent } from './day-event';
 export const agendaId = (day: Day) => `day-${day}`;
 
 /** The days that have events, as a list for narrow screens. */
-export function Agenda({ calendar, now }: { calendar: Calendar; now: number }) {
+export function Agenda({ calendar }: { calendar: Calendar }) {
   const language = useLanguage();
   const days = calendar.weeks
     .flat()
@@ -24,7 +24,7 @@ export function Agenda({ calendar, now }: { calendar: Calendar; now: number }) {
           <ul className={styles.events}>
             {events.map((event) => (
               <li key={event.id}>
-                <DayEvent event={event} now={now} />
+                <DayEvent event={event} />
               </li>
             ))}
           </ul>

@@ -7,7 +7,7 @@ import { OfferBadge } from '../../offer-badge/offer-badge';
 import styles from './day-event.module.css';
 
 /** An event in the calendar: start time, title, and its state unless it is on sale. */
-export function DayEvent({ event, now }: { event: Event; now: number }) {
+export function DayEvent({ event }: { event: Event }) {
   const language = useLanguage();
   const { first, last } = daysOf(event);
   return (
@@ -18,7 +18,7 @@ export function DayEvent({ event, now }: { event: Event; now: number }) {
         )}
         <Localized text={event.title} />
       </Link>
-      {offerState(event, now) !== 'onSale' && <OfferBadge event={event} now={now} />}
+      {offerState(event) !== 'onSale' && <OfferBadge event={event} />}
     </div>
   );
 }

@@ -11,7 +11,7 @@ import styles from './month-table.module.css';
 const WEEK = daysBetween('2024-01-01', '2024-01-07');
 
 /** The month as a table, from Monday to Sunday. */
-export function MonthTable({ calendar, now }: { calendar: Calendar; now: number }) {
+export function MonthTable({ calendar }: { calendar: Calendar }) {
   const t = texts.useTexts();
   const language = useLanguage();
   const month = formatInstant(instantOf(`${calendar.month}-01`), language, 'monthAndYear');
@@ -41,7 +41,7 @@ export function MonthTable({ calendar, now }: { calendar: Calendar; now: number 
               day === null ? (
                 <td key={weekday} className={styles.outside} />
               ) : (
-                <DayCell key={weekday} day={day} now={now} />
+                <DayCell key={weekday} day={day} />
               ),
             )}
           </tr>
@@ -52,7 +52,7 @@ export function MonthTable({ calendar, now }: { calendar: Calendar; now: number 
 }
 
 /** On narrow screens, the cell shows only the number, as a link to the day in the agenda. */
-function DayCell({ day: { day, isToday, events }, now }: { day: CalendarDay; now: number }) {
+function DayCell({ day: { day, isToday, events } }: { day: CalendarDay }) {
   const t = texts.useTexts();
   const language = useLanguage();
   const number = formatInstant(instantOf(day), language, 'day');
@@ -75,7 +75,7 @@ function DayCell({ day: { day, isToday, events }, now }: { day: CalendarDay; now
           <ul className={styles.events}>
             {events.map((event) => (
               <li key={event.id}>
-                <DayEvent event={event} now={now} />
+                <DayEvent event={event} />
               </li>
             ))}
           </ul>

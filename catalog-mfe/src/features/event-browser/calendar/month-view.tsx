@@ -13,18 +13,17 @@ import { MonthTable } from './month-table';
 interface MonthViewProps {
   calendar: Calendar;
   /** Milliseconds since 1970. */
-  now: number;
 }
 
 /** A month of events; on narrow screens, the events are listed below the table. */
-export function MonthView({ calendar, now }: MonthViewProps) {
+export function MonthView({ calendar }: MonthViewProps) {
   const t = texts.useTexts();
   return (
     <Stack gap={4}>
       <MonthLinks calendar={calendar} />
       {calendar.count === 0 && <p>{t('emptyMonth')}</p>}
-      <MonthTable calendar={calendar} now={now} />
-      <Agenda calendar={calendar} now={now} />
+      <MonthTable calendar={calendar} />
+      <Agenda calendar={calendar} />
     </Stack>
   );
 }

@@ -1,4 +1,5 @@
-import type { Availability, Localized } from '@permanto/contracts';
+import type { Availability, Localized, SalesState } from '@permanto/contracts';
+import { salesState } from '@permanto/contracts/rules/sales';
 import type { ShopEvent, ShopProduct } from '../../shop/domain';
 import { eventStatusAt } from '../../shop/domain';
 import type { Supply } from './supply';
@@ -27,19 +28,30 @@ const FEW_SHARE = 0.1;
 
 interface SalesStatus {
   readonly available: boolean;
+  readonly sales_state: SalesState;
   readonly status: Availability['status'];
   readonly info: Localized;
 }
 
-const notAvailable = (info: Localized): SalesStatus => ({ available: false, status: 'red', info });
+const onSale = (status: 'green' | 'yellow', info: Localized): SalesStatus => ({
+  available: true,
+  sales_state: 'open',
+  status,
+  info,
+});
+const notAvailable = (sales_state: SalesState, info: Localized): SalesStatus => ({
+  available: false,
+  sales_state,
+  status: 'red',
+  info,
+});
 
 function statusOfSupply(supply: Supply | undefined, min: number): SalesStatus {
-  const plenty: SalesStatus = { available: true, status: 'green', info: availabilityTexts.plenty };
+  const plenty = onSale('green', availabilityTexts.plenty);
   if (!supply) return plenty;
-  if (supply.left < min) return notAvailable(availabilityTexts.soldOut);
+  if (supply.left < min) return notAvailable('soldOut', availabilityTexts.soldOut);
   const few = Math.max(FEW_PIECES, supply.capacity * FEW_SHARE);
-  if (supply.left > few) return plenty;
-  return { available: true, status: 'yellow', info: availabilityTexts.few };
+  return supply.left > few ? plenty : onSale('yellow', availabilityTexts.few);
 }
 
 function statusOf(
@@ -49,11 +61,13 @@ function statusOf(
 ): SalesStatus {
   const { open_at, close_at } = product.sales;
   const status = event && eventStatusAt(event, now);
-  if (status === 'cancelled') return notAvailable(availabilityTexts.cancelled);
+  if (status === 'cancelled') return notAvailable('closed', availabilityTexts.cancelled);
   if (status === 'finished' || (close_at !== null && close_at <= now)) {
-    return notAvailable(availabilityTexts.closed);
+    return notAvailable('closed', availabilityTexts.closed);
   }
-  if (open_at !== null && open_at > now) return notAvailable(availabilityTexts.notYetOpen);
+  if (open_at !== null && open_at > now) {
+    return notAvailable('notYet', availabilityTexts.notYetOpen);
+  }
   return statusOfSupply(supply, product.bounds.min);
 }
 
@@ -71,13 +85,15 @@ export function productAvailability(
   };
 }
 
-const STATUS_RANK = { green: 2, yellow: 1, red: 0 } as const;
+/** From best to worst: of what can't be bought, what is still to come first. */
+const RANKED = ['open green', 'open yellow', 'notYet red', 'soldOut red', 'closed red'];
+const rankOf = (availability: Availability) =>
+  RANKED.indexOf(`${salesState(availability)} ${availability.status}`);
 
 /** The availability of an event: the best of its products'; null without products. */
 export function bestAvailability(products: readonly Availability[]): Availability | null {
   return products.reduce<Availability | null>(
-    (best, other) =>
-      best !== null && STATUS_RANK[best.status] >= STATUS_RANK[other.status] ? best : other,
+    (best, other) => (best !== null && rankOf(best) <= rankOf(other) ? best : other),
     null,
   );
 }
