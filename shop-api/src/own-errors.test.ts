@@ -108,7 +108,7 @@ const AGE = statement(
 );
 const PAID_LONG_AGO = statement(
   'test.own.paid-long-ago',
-  `update payments p set changed_at = now() - interval '22 days' from orders o
+  `update payments p set changed_at = now() - interval '30 days' from orders o
    where o.id = p.order_id and o.order_number = $1`,
 );
 

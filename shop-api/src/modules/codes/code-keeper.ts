@@ -3,7 +3,7 @@ import { ok, type Result } from '../../result';
 import type { CartChange, HoldKeeper } from '../carts';
 import type { CartCode, CartState } from '../carts/domain';
 import type { Shop } from '../shop';
-import { shopDay } from './domain/shop-day';
+import { shopDay } from '../../days';
 import { usesOf } from './domain/campaigns';
 import type { CodeUsage } from './domain/code';
 import { reacquireFault } from './domain/reacquire';

@@ -1,3 +1,4 @@
+import { endOfDay } from '../../days';
 import { statement, type Tx } from '../../db/db';
 import type { Shop } from '../shop';
 import type { Code } from './domain/code';
@@ -19,7 +20,7 @@ function codesInFiles(shop: Shop): FileCode[] {
       definition_id: id,
       times,
       size: amount,
-      expires_at: expires,
+      expires_at: expires && endOfDay(expires),
     })),
   );
   const badges = [...shop.badges.values()].flatMap(({ id, codes }) =>
@@ -28,7 +29,7 @@ function codesInFiles(shop: Shop): FileCode[] {
       code,
       kind: 'badge' as const,
       definition_id: id,
-      expires_at: expires,
+      expires_at: expires && endOfDay(expires),
     })),
   );
   const vouchers = shop.value_vouchers.codes.map(({ code, value, expires }) => ({
@@ -36,7 +37,7 @@ function codesInFiles(shop: Shop): FileCode[] {
     code,
     kind: 'value_voucher' as const,
     value,
-    expires_at: expires,
+    expires_at: expires && endOfDay(expires),
   }));
   const all = [...campaigns, ...cards, ...badges, ...vouchers];
   return all.sort((a, b) => (a.code < b.code ? -1 : 1));

@@ -3,7 +3,7 @@ import { statement } from '../../db/db';
 import { describeOnPostgresFirst } from '../../testing/on-each-database';
 import { inHand, usePurchases } from '../../testing/purchases';
 import { aProduct } from '../../testing/test-shop';
-import { shopDay } from './domain/shop-day';
+import { shopDay } from '../../days';
 import { cancelIssuedCodes } from './issued.repository';
 import { aBadge, aCard, aShopper, codeShop, withBadge, withCard } from './testing/code-shop';
 

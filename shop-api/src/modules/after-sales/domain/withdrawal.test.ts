@@ -174,6 +174,6 @@ describe('a withdrawal', () => {
   });
 
   it('can be made for so many days from the payment', () => {
-    expect(withdrawableUntil(order(scarves), 21)).toEqual(new Date('2026-11-10T12:00:00Z'));
+    expect(withdrawableUntil(order(scarves), 21)).toEqual(new Date('2026-11-10T21:59:59.999Z'));
   });
 });

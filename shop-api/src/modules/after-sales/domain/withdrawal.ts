@@ -5,6 +5,7 @@ import {
   type Refund,
   type Refundable,
 } from '@permanto/contracts/rules/withdrawal';
+import { endOfPeriod } from '../../../days';
 import { ok, refuse, type Result } from '../../../result';
 import { KIND_RULES } from '../../shop/domain';
 import { costsOf, type Costly } from '../../orders/domain';
@@ -28,8 +29,6 @@ export interface Withdrawable extends Costly {
 interface Standing extends Pick<Withdrawable, 'lines'> {
   readonly withdrawals: readonly Pick<Withdrawal, 'pieces'>[];
 }
-
-const DAY_MS = 86_400_000;
 
 /** By line: pieces that were withdrawn from. */
 export function withdrawnPieces({ lines, withdrawals }: Standing): number[] {
@@ -55,7 +54,7 @@ export function withdrawablePieces(order: Standing): Pieces[] {
 
 /** The law counts from the day of receipt, which a shop doesn't know; its days allow for the way there. */
 export function withdrawableUntil({ paid_at }: Pick<Withdrawable, 'paid_at'>, days: number): Date {
-  return new Date(paid_at.getTime() + days * DAY_MS);
+  return endOfPeriod(paid_at, days);
 }
 
 /** One entry for each line, however the wish was written. */

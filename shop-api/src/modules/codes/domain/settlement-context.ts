@@ -1,6 +1,6 @@
 import { amountsByProduct, type CartState } from '../../carts/domain';
 import type { Shop, ShopProduct } from '../../shop/domain';
-import { shopDay } from './shop-day';
+import { shopDay } from '../../../days';
 import type { CodeUsage } from './code';
 import { Ledger } from './ledger';
 import type { Occasion } from './limits';
