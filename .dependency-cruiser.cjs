@@ -173,7 +173,8 @@ const forbidden = [
     from: { path: `${API_MODULE}[^/]+/domain/`, pathNot: TEST },
     // Types may come from anywhere: they run nothing.
     to: {
-      pathNot: '/domain/|^shared/contracts/|node_modules/valibot/|^shop-api/src/result\\.ts$',
+      pathNot:
+        '/domain/|^shared/contracts/|node_modules/valibot/|^shop-api/src/(?:days|result)\\.ts$',
       dependencyTypesNot: ['type-only'],
     },
   },

@@ -11,6 +11,8 @@ import type { Cart } from '@permanto/contracts/entities';
 import { isExpiryChecked } from '@permanto/contracts/paths';
 import { attach, combine, createEvent, createStore, sample } from 'effector';
 
+export { $clock } from '@permanto/api-client';
+
 const MINUTE_MS = 60_000;
 /** The visitor is warned this long before the end, and once more just before it. */
 const WARNING_MINUTES = 5;

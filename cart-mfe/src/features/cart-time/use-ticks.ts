@@ -1,8 +1,7 @@
-import { $clock } from '@permanto/api-client';
 import { useLocation } from '@permanto/federation';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
-import { $time, ticked } from './model';
+import { $clock, $time, ticked } from './model';
 
 const TICK_INTERVAL_MS = 10_000;
 /** Browser timers fire a few milliseconds early or late. */

@@ -1,9 +1,9 @@
-import { $clock } from '@permanto/api-client';
 import { useLanguage } from '@permanto/i18n';
 import { LiveRegion } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
 import { timeLeftText, announcedTimeText, msUntilNextTick } from './time-left';
+import { $clock } from '../../lib/clock/model';
 import type { OfferState } from '../../lib/offer';
 import { lookedAtAgain, openingReached } from './model';
 import { texts } from './texts';

@@ -1,6 +1,6 @@
-import { $clock } from '@permanto/api-client';
 import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
+import { $clock } from '../../lib/clock/model';
 
 const TICK_MS = 1000;
 

@@ -1,6 +1,8 @@
 import { readClockFx } from '@permanto/api-client';
 import { attach, createEvent, createStore, sample } from 'effector';
 
+export { $clock } from '@permanto/api-client';
+
 /** Reads the clock; never read during rendering, so that server and browser agree. */
 export const clockRead = createEvent();
 const readNowFx = attach({ effect: readClockFx });
