@@ -12,6 +12,8 @@ export const PROVIDER = 'sandbox';
 export interface Refund {
   readonly transactionId: string;
   readonly stamp: string | null;
+  /** Where a method that can't be refunded directly asks for an account. */
+  readonly email: string | null;
   /** Cents. */
   readonly amount: number;
 }

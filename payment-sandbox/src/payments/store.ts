@@ -59,12 +59,12 @@ export class PaymentStore {
     return this.#save({ ...payment, status, paidAt });
   }
 
-  refund(payment: Payment, amount: number, stamp: string | null): RefundOutcome {
+  refund(payment: Payment, wish: Omit<Refund, 'transactionId'>): RefundOutcome {
     if (payment.status !== 'ok') return { ok: false, fault: 'not_paid' };
-    if (refundedAmount(payment) + amount > payment.request.amount) {
+    if (refundedAmount(payment) + wish.amount > payment.request.amount) {
       return { ok: false, fault: 'more_than_paid' };
     }
-    const refund: Refund = { transactionId: randomUUID(), stamp, amount };
+    const refund: Refund = { transactionId: randomUUID(), ...wish };
     const changed = this.#save({ ...payment, refunds: [...payment.refunds, refund] });
     return { ok: true, payment: changed, refund };
   }

@@ -122,8 +122,8 @@ export function protocolRoutes(app: FastifyInstance, sandbox: Provider): void {
     if (payment?.merchantId !== entry.caller.merchant.merchantId) {
       return sendError(reply, 404, 'No such payment.');
     }
-    const { amount, refundStamp, callbackUrls } = parsed.content;
-    const outcome = payments.refund(payment, amount, refundStamp ?? null);
+    const { amount, refundStamp: stamp = null, email = null, callbackUrls } = parsed.content;
+    const outcome = payments.refund(payment, { amount, stamp, email });
     if (!outcome.ok) return sendError(reply, 400, `amount: ${outcome.fault}`);
     sandbox.reportRefund(outcome.payment, outcome.refund, callbackUrls.success);
     return sendSigned(

@@ -18,6 +18,7 @@ import { eventRevisions } from './150-event-revisions';
 import { paymentMethods } from './160-payment-methods';
 import { soldSeats } from './170-sold-seats';
 import { demoSeasons } from './180-demo-seasons';
+import { payers } from './190-payers';
 
 /** Every step of the schema. A module that needs a table adds its file here. */
 export const migrations: readonly Migration[] = [
@@ -40,4 +41,5 @@ export const migrations: readonly Migration[] = [
   paymentMethods,
   soldSeats,
   demoSeasons,
+  payers,
 ];

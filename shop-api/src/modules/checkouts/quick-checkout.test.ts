@@ -78,11 +78,10 @@ describeOnEachDatabase('quick checkout and quick order', (start) => {
     expect(state?.checkout_status).toBe('COMPLETED');
     return state?.next_step?.forward_to_url ?? '';
   }
+  const paymentOf = (page: string) =>
+    shop.sandbox.payments.find(new URL(page).pathname.split('/').at(-1) ?? '');
   /** The e-mail address that was sent to the provider. */
-  const payerOf = (page: string) => {
-    const id = new URL(page).pathname.split('/').at(-1) ?? '';
-    return shop.sandbox.payments.find(id)?.request.customer.email;
-  };
+  const payerOf = (page: string) => paymentOf(page)?.request.customer.email;
 
   test('quick checkout: an item, the main customer, the first method for tickets, the checkout', async () => {
     const { client } = shop.api;
@@ -146,6 +145,19 @@ describeOnEachDatabase('quick checkout and quick order', (start) => {
   test('quick order without an e-mail address is paid with the organizer’s', async () => {
     await register({ nimi: 'Väinö' });
     expect(payerOf(await checkOutToPage())).toBe('myynti@seura.example');
+  });
+
+  test.each([
+    ['of the registration', { nimi: 'Väinö', sposti: 'vaino@example.fi' }, 'vaino@example.fi'],
+    ['of the organizer', { nimi: 'Väinö' }, 'myynti@seura.example'],
+  ])('money that goes back has the address %s, as its payment had', async (_, fields, email) => {
+    await register(fields);
+    // Both are paid, and one is enough.
+    const first = await shop.toPaymentPage(cart);
+    await shop.onPaymentPage(await shop.toPaymentPage(cart, 'en'), 'pay');
+    await shop.onPaymentPage(first, 'pay');
+    await shop.api.app.background.settled();
+    expect(paymentOf(first)?.refunds).toMatchObject([{ email }]);
   });
 
   test('quick order of a free item has no costs and is completed at once', async () => {

@@ -1,16 +1,25 @@
 import { statement, type Queries } from '../../db/db';
 
-const WITHOUT_PERSONS = `
-  anonymised_at = now(),
-  customer = null, delivery_customer = null, billing_customer = null,
-  comments_by_customer = null,
-  held = '{"items": [], "seat_reservations": []}',
-  lines = (
-    select coalesce(
-      jsonb_agg(line - 'event_registration' - 'customer_remarks' order by position), '[]'
-    )
-    from jsonb_array_elements(lines) with ordinality as each_line (line, position)
-  )`;
+/** Takes the persons out of the orders with these ids, and out of their payments. */
+const withoutPersons = (ids: string) => `
+  with forgotten as (
+    update orders set
+      anonymised_at = now(),
+      customer = null, delivery_customer = null, billing_customer = null,
+      comments_by_customer = null,
+      held = '{"items": [], "seat_reservations": []}',
+      lines = (
+        select coalesce(
+          jsonb_agg(line - 'event_registration' - 'customer_remarks' order by position), '[]'
+        )
+        from jsonb_array_elements(lines) with ordinality as each_line (line, position)
+      )
+    where id in (${ids})
+    returning id
+  ), payers as (
+    update payments p set email = null from forgotten f where p.order_id = f.id
+  )
+  select id from forgotten`;
 
 /** When a line's event ends: as it was ordered or as it is said now ($2), whichever is later. */
 const LINE_END = `greatest(
@@ -22,16 +31,13 @@ const LINE_END = `greatest(
 /** What costs nothing is no voucher: nothing asks for its persons once the event is over. */
 const ANONYMISE_FREE = statement(
   'orders.anonymise-free',
-  `update orders set ${WITHOUT_PERSONS}
-   where id in (
+  withoutPersons(`
      select o.id from orders o
      where o.anonymised_at is null and o.total = 0
        and greatest(
          o.created_at, (select max(${LINE_END}) from jsonb_array_elements(o.lines) line)
        ) < now() - make_interval(months => $1)
-     order by o.created_at limit $3 for update of o skip locked
-   )
-   returning id`,
+     order by o.created_at limit $3 for update of o skip locked`),
 );
 
 /** A free registration beside what was paid: the order stays, that line's registration goes. */
@@ -68,16 +74,13 @@ const FORGET_FREE_LINES = statement(
  */
 const ANONYMISE = statement(
   'orders.anonymise',
-  `update orders set ${WITHOUT_PERSONS}
-   where id in (
+  withoutPersons(`
      select o.id from orders o join payments p on p.order_id = o.id
      where o.anonymised_at is null
        and greatest(o.created_at, p.changed_at) < (
          date_trunc('year', now() at time zone 'Europe/Helsinki') - make_interval(years => $1)
        ) at time zone 'Europe/Helsinki'
-     order by o.created_at limit $2 for update of o skip locked
-   )
-   returning id`,
+     order by o.created_at limit $2 for update of o skip locked`),
 );
 
 /** Takes the persons out of one batch of orders; gives their number. */

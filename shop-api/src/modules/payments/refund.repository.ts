@@ -36,7 +36,7 @@ const CLAIM = statement(
    where r.id = $1 and p.id = r.payment_id and r.status in ('due', 'waiting')
      and (r.attempts = 0 or r.try_at <= now())
    returning r.id, coalesce(r.transaction_id, p.transaction_id) as transaction_id, r.amount, r.attempts, p.shop_key, o.order_number,
-     o.customer ->> 'email' as email`,
+     coalesce(p.email, o.customer ->> 'email') as email`,
 );
 /** Locks the payment first, as reports on it do: the other order is a deadlock between the two. */
 const SETTLE = statement(
@@ -74,7 +74,7 @@ export interface ClaimedRefund {
   readonly attempts: number;
   readonly shop_key: string;
   readonly order_number: string;
-  /** Null for a quick order without customer details. */
+  /** What the payment was made with; null where its order's persons are gone. */
   readonly email: string | null;
 }
 

@@ -47,7 +47,7 @@ const OPEN = statement(
   'payments.open',
   `with opened as (
      update payments set status = 'open', transaction_id = $2, href = $3, changed_at = now(),
-       check_at = now() + make_interval(secs => ${FIRST_CHECK_SECONDS}), forms = $5
+       check_at = now() + make_interval(secs => ${FIRST_CHECK_SECONDS}), forms = $5, email = $7
      where id = $1 and status = 'created'
      returning id, method
    )
@@ -156,6 +156,8 @@ interface Opening {
   /** The provider's page with all methods. */
   readonly href: string;
   readonly forms: PaymentForms;
+  /** What the provider was told of the payer. */
+  readonly email: string;
   /** The shop's page that posts a form; a method's id is appended. */
   readonly formUrl: string;
 }
@@ -164,10 +166,10 @@ interface Opening {
 export async function openPayment(
   db: Queries,
   id: string,
-  { transactionId, href, forms, formUrl }: Opening,
+  { transactionId, href, forms, email, formUrl }: Opening,
 ): Promise<void> {
   const openable = checkoutsWith('opened');
-  await db.query(OPEN, [id, transactionId, href, openable, JSON.stringify(forms), formUrl]);
+  await db.query(OPEN, [id, transactionId, href, openable, JSON.stringify(forms), formUrl, email]);
 }
 
 /** Another method for a payment that waits for its visitor. */

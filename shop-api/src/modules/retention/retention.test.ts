@@ -26,7 +26,8 @@ const LATER_NEWS = statement(
 );
 const ORDER = statement(
   'test.retention-order',
-  `select o.*, o::text as whole from orders o where order_number = $1`,
+  `select o.*, o::text || p::text as whole from orders o join payments p on p.order_id = o.id
+   where order_number = $1`,
 );
 /** As if its tickets had been free registrations to an event that ended then; $3: what all cost. */
 const AS_FREE = statement(

@@ -28,7 +28,8 @@ export async function makePayment(app: App, paymentId: string): Promise<void> {
     const { transactionId, href, providers } = result.value;
     const formUrl = paymentPageUrl(app, shop, { paymentId, language: order.language });
     const forms = formsOf(providers, href);
-    return openPayment(app.db, paymentId, { transactionId, href, forms, formUrl });
+    const { email } = request.customer;
+    return openPayment(app.db, paymentId, { transactionId, href, forms, email, formUrl });
   }
 
   const { fault } = result;
