@@ -102,7 +102,8 @@ test.describe('if the API rejects a request', () => {
       await expect(page).toHaveURL(/\/cart$/);
       await expect(cart.amountOf(TICKET)).toHaveValue('2');
       await expect(other.event.miniCart()).toHaveAccessibleName(/2 tuotetta/);
-      expect(other.consoleErrors).toEqual([]);
+      // Its clock has gone on as well, so it may have asked the API.
+      expect(other.consoleErrors.filter((text) => !text.includes('403'))).toEqual([]);
     },
   );
 

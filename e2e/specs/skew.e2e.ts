@@ -86,6 +86,8 @@ for (const { shell, api } of SHOPS) {
           await buy(page, shop, pair);
         });
       }
+      // What the page fetches in advance must not meet a shop that has ended.
+      await page.close();
     } finally {
       await shop.end();
     }

@@ -18,7 +18,7 @@ import {
 } from '@permanto/contracts';
 import { bus } from '@permanto/event-bus';
 import { joinTabs } from '@permanto/event-bus/tabs';
-import { allSettled, createWatch, sample, type Scope } from 'effector';
+import { allSettled, createWatch, sample, type Scope, scopeBind } from 'effector';
 import { startPresence } from './presence';
 
 /** How often the cart's expiry is checked (product.md, "Limits"). */
@@ -49,7 +49,8 @@ function leaveExpiredCart(lines: string, isPaying = false): void {
 export function startSession(scope: Scope, { shopKey, goTo }: SessionPage): void {
   const checkExpiry = async () => {
     if (!isExpiryChecked(location.pathname)) return;
-    await allSettled(checkExpiryFx, { scope });
+    // `allSettled` would wait for everything that the page has begun.
+    await scopeBind(checkExpiryFx, { scope })();
   };
   const checkPayment = async () => {
     const left = await allSettled(checkPaymentPendingFx, { scope, params: location.pathname });
@@ -85,8 +86,8 @@ export function startSession(scope: Scope, { shopKey, goTo }: SessionPage): void
   // First the check: an expired cart that is read is forgotten, with what it held.
   void checkExpiry().then(() => {
     void allSettled(clientStarted, { scope });
+    startPresence(scope);
     return checkPayment();
   });
   void allSettled(catalogueRequested, { scope });
-  startPresence(scope);
 }

@@ -1,15 +1,17 @@
 import {
   $cart,
+  $storage,
   cartApi,
   cartReset,
   checkExpiryFx,
+  clientStarted,
   isRefused,
   linesTextOf,
 } from '@permanto/api-client';
 import type { Cart } from '@permanto/contracts/entities';
 import type { Fact } from '@permanto/event-bus';
 import { publish } from '@permanto/event-bus/publish/cart';
-import { createEvent, createStore, type Event, sample } from 'effector';
+import { attach, createEvent, createStore, type Event, sample } from 'effector';
 import { addedLines, valueOf } from './added';
 import { contentKey, pieceCount } from './cart-content';
 
@@ -71,6 +73,16 @@ const $lastCart = createStore<Fact<'cart.expired'> | null>(null)
     cart === null ? last : { cart_id: cart.uuid, lines: linesTextOf(cart) },
   )
   .reset(publish['cart.expired'], cartReset);
+const readStoredCartFx = attach({
+  source: $storage,
+  effect: (storage) => {
+    const [cart_id, lines] = [storage.get('cart_id'), storage.get('cart_lines')];
+    return cart_id && lines ? { cart_id, lines } : null;
+  },
+});
+// A first read that is refused forgets what is stored.
+sample({ clock: clientStarted, target: readStoredCartFx });
+$lastCart.on(readStoredCartFx.doneData, (last, stored) => last ?? stored);
 const expiredByTime = sample({ clock: checkExpiryFx.doneData, filter: Boolean });
 const expiredByAnswer = sample({
   clock: Object.values(cartApi).map(({ failData }) => failData),

@@ -120,6 +120,12 @@ describe('cart.expired', () => {
   });
 });
 
+test('a cart that is refused at the start is published with what is stored of it', async () => {
+  const lines = 'derby-adult:2:derby';
+  const { facts } = await aBrowser({ cart: two.cart, lines, script: isOver });
+  expect(facts).toEqual([{ ...expired, payload: { ...expired.payload, lines } }]);
+});
+
 test('an expiry is published once, and not for a cart that this page never saw', async () => {
   const cart = { ...two.cart, token: aCartToken(1_000) };
   const { scope, facts, rescript } = await aBrowser({ cart });

@@ -23,13 +23,18 @@ interface Visit {
   readonly script?: Script;
   /** The cart that the visitor has from before. */
   readonly cart?: CartWire;
+  /** What is stored of its content. */
+  readonly lines?: string;
   readonly language?: Language;
 }
 
 /** A visitor's browser that has started, with its stored cart loaded. */
-export async function aBrowser({ script, cart }: Visit = {}) {
+export async function aBrowser({ script, cart, lines }: Visit = {}) {
   const { uuid, token } = cart ?? aCart();
-  const stored = cart === undefined ? {} : { cart_id: uuid, cart_token: token };
+  const stored =
+    cart === undefined
+      ? {}
+      : { cart_id: uuid, cart_token: token, ...(lines && { cart_lines: lines }) };
   const test = await testScope({
     storage: memoryStorage(stored),
     script: {

@@ -21,10 +21,11 @@ const STATUS: Record<Event['status'], string> = {
 
 /** The schema.org availability of a product now; null if it must not be offered. */
 function availabilityOf({ availability = DEFAULT_AVAILABILITY }: ProductAnswer): string | null {
-  const { available, status, open_at, close_at } = availability;
-  if (available) return status === 'yellow' ? 'LimitedAvailability' : 'InStock';
-  if (close_at !== null && Date.parse(close_at) <= Date.now()) return null;
-  return open_at !== null && Date.parse(open_at) > Date.now() ? 'PreOrder' : 'SoldOut';
+  const { status, sales_state } = availability;
+  if (sales_state === 'closed') return null;
+  if (sales_state === 'notYet') return 'PreOrder';
+  if (sales_state === 'soldOut') return 'SoldOut';
+  return status === 'yellow' ? 'LimitedAvailability' : 'InStock';
 }
 
 /**

@@ -55,8 +55,7 @@ const reserveBest = async ({ screen, user, language }: Player) => {
 const openFirst = async ({ screen, user, language }: Player) => {
   const name = texts.in(language)('map.asList');
   await user.click(await screen.findByRole('button', { name }));
-  const [first] = await screen.findAllByRole('button', { expanded: false });
-  await user.click(first!);
+  await user.click(await screen.findByRole('button', { name: /^Section 0/, expanded: false }));
 };
 
 export const scenarios = defineScenarios({

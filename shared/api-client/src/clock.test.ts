@@ -37,10 +37,24 @@ test('an answer tells the time, which goes on by itself', async () => {
   expect(clock.now()).toBe(API_TIME + MINUTE_MS);
 });
 
-test('a device whose clock is corrected meanwhile has the same time', async () => {
+test('a device whose clock is set back meanwhile has the same time', async () => {
   const clock = await clockAfter(date(0));
   jest.setSystemTime(API_TIME - 5 * MINUTE_MS);
   expect(clock.now()).toBe(API_TIME);
+});
+
+test('a device that slept has the time at once, and one that was set forward at the next answer', async () => {
+  const clock = await clockAfter(date(0));
+  jest.setSystemTime(API_TIME + 85 * MINUTE_MS);
+  expect(clock.now()).toBe(API_TIME + 40 * MINUTE_MS);
+  clock.observe(API_TIME - 1_000);
+  expect(clock.now()).toBe(API_TIME);
+  // A sleep once more, and then an answer from a cache.
+  jest.setSystemTime(API_TIME + 95 * MINUTE_MS);
+  clock.observe(API_TIME - MINUTE_MS);
+  expect(clock.now()).toBe(API_TIME + 10 * MINUTE_MS);
+  clock.observe(API_TIME + 11 * MINUTE_MS);
+  expect(clock.now()).toBe(API_TIME + 11 * MINUTE_MS);
 });
 
 test('an answer from a cache never sets it back', async () => {

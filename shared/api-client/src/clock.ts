@@ -12,19 +12,30 @@ export interface Clock {
 const systemTime = () => Date.now();
 const SYSTEM_CLOCK: Clock = { now: systemTime, observe: () => undefined };
 
+/** Answers that differ by less are equally fresh: a `Date` has whole seconds, and its way here takes some. */
+const FRESH_WITHIN_MS = 5_000;
+
 /**
- * The API's time in a browser, whose own clock may be hours off or be corrected meanwhile. What is
- * observed is as old as its way here, or as a cache's copy, so the latest of all is the nearest, and time never goes back. The time
- * since then is measured by `performance.now()`; where that rests with a sleeping device, the next answer corrects it.
- * Until the first answer it is the browser's own.
+ * The API's time in a browser, whose own clock may be hours off or be corrected meanwhile. What is observed is as old
+ * as its way here, or as a cache's copy, so the latest of all is the nearest. Time goes on by `performance.now()`, or
+ * by the browser's clock where that is further: `performance.now()` may rest with a sleeping device. A correction that
+ * looks like a sleep lasts until the next answer. Until the first answer the time is the browser's own.
  */
 export function apiClock(): Clock {
   let timeOrigin: number | null = null;
+  /** By how much the browser's clock was ahead at the latest fresh answer. */
+  let ahead = 0;
   return {
-    now: () => (timeOrigin === null ? systemTime() : timeOrigin + performance.now()),
+    now: () =>
+      timeOrigin === null
+        ? systemTime()
+        : Math.max(timeOrigin + performance.now(), systemTime() - ahead),
     observe: (time) => {
       const origin = time - performance.now();
-      if (Number.isFinite(origin)) timeOrigin = Math.max(origin, timeOrigin ?? origin);
+      const isFresh = timeOrigin === null || origin > timeOrigin - FRESH_WITHIN_MS;
+      if (!Number.isFinite(origin) || !isFresh) return;
+      timeOrigin = Math.max(origin, timeOrigin ?? origin);
+      ahead = systemTime() - timeOrigin - performance.now();
     },
   };
 }
@@ -32,5 +43,11 @@ export function apiClock(): Clock {
 /** Injected in the browser, where {@link httpTransport} lets it observe each answer. */
 export const $clock = createStore<Clock>(SYSTEM_CLOCK, { serialize: 'ignore' });
 
-/** Reads the API's time, in ms since 1970; never during rendering, so that server and browser agree. */
-export const readClockFx = attach({ source: $clock, effect: (clock) => clock.now() });
+/**
+ * Reads the API's time, in ms since 1970; never during rendering, so that server and browser agree. Its parameter is of
+ * no meaning: a remote of the release before passes the browser's time.
+ */
+export const apiTimeFx = attach({
+  source: $clock,
+  effect: (clock, _browserTime: number | void) => clock.now(),
+});

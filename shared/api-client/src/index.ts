@@ -2,7 +2,7 @@ export { api } from './api';
 // A remote that took them from the contracts would bring every schema of theirs a second time.
 export { visitorOperations as operations } from '@permanto/contracts/api';
 export { callOperation } from './call';
-export { $clock, type Clock, readClockFx } from './clock';
+export { $clock, type Clock, apiTimeFx } from './clock';
 export { attemptHeaders, attemptKey } from './attempt-key';
 export {
   $products,

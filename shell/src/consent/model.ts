@@ -1,4 +1,3 @@
-import { $clock } from '@permanto/api-client';
 import type { Consent } from '@permanto/contracts';
 import { attach, createEvent, createStore, sample } from 'effector';
 import { readStoredConsent, storeConsent } from './cookie';
@@ -20,13 +19,15 @@ export const $uses = $site.map((site) => site?.uses ?? []);
 export const $purposes = $site.map((site) => site?.purposes ?? []);
 
 const readFx = attach({
-  source: { purposes: $purposes, clock: $clock },
-  effect: ({ purposes, clock }) => readStoredConsent(purposes, clock.now()),
+  source: $purposes,
+  // oxlint-disable-next-line no-restricted-properties -- dated by the clock that will read it
+  effect: (purposes) => readStoredConsent(purposes, Date.now()),
 });
 const storeFx = attach({
-  source: { purposes: $purposes, clock: $clock },
-  effect: ({ purposes, clock }, consent: Consent) => {
-    storeConsent(purposes, consent, clock.now());
+  source: $purposes,
+  effect: (purposes, consent: Consent) => {
+    // oxlint-disable-next-line no-restricted-properties -- as above
+    storeConsent(purposes, consent, Date.now());
     return consent;
   },
 });

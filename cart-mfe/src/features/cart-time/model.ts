@@ -2,7 +2,7 @@ import {
   $cart,
   type ApiError,
   cartApi,
-  readClockFx,
+  apiTimeFx,
   checkExpiryFx,
   shownError,
   type ShownError,
@@ -25,7 +25,7 @@ export const dismissed = createEvent();
 /** The time is shown on the page (or no longer), with its errors. */
 export const pageShown = createEvent<boolean>();
 
-const tickFx = attach({ effect: readClockFx, mapParams: (_: string) => undefined });
+const tickFx = attach({ effect: apiTimeFx, mapParams: (_: string) => undefined });
 const $now = createStore<number | null>(null).on(tickFx.doneData, (_, now) => now);
 sample({ clock: ticked, target: tickFx });
 

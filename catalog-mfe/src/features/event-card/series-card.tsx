@@ -17,7 +17,6 @@ const MAX_DATES = 4;
 interface SeriesCardProps {
   /** The events of one series, by start. */
   events: readonly [Event, ...Event[]];
-  /** Milliseconds since 1970. */
 }
 
 /** The dates of a series, each a link to its event. */

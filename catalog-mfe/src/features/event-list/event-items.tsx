@@ -8,7 +8,6 @@ import { EventRow } from './event-row';
 
 export interface EventItemsProps {
   events: readonly Event[];
-  /** Milliseconds since 1970. */
   display: 'card' | 'list';
   /** The maximum number of entries; a series counts as one. */
   limit?: number;

@@ -10,7 +10,6 @@ import { priceText } from '../../lib/price-text';
 
 interface EventFactsProps {
   event: Event;
-  /** Milliseconds since 1970. */
   /** Replaces the venue's name. */
   where?: ReactNode;
   className: string | undefined;

@@ -14,7 +14,6 @@ const SIZES = '(width >= 64rem) 40rem, 100vw';
 
 interface EventStageProps {
   event: Event;
-  /** Milliseconds since 1970. */
   /** Whether it has the page's full width: then its picture is beside its text if there is room. */
   isWide: boolean;
   /** The level of the event's title on its page. */

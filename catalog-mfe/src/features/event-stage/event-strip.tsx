@@ -8,7 +8,6 @@ import styles from './event-strip.module.css';
 
 interface EventStripProps {
   event: Event;
-  /** Milliseconds since 1970. */
   where: ReactNode;
 }
 

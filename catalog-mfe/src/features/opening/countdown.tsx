@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { timeLeftText, announcedTimeText, msUntilNextTick } from './time-left';
 import { $clock } from '../../lib/clock/model';
 import type { OfferState } from '../../lib/offer';
-import { lookedAtAgain, openingReached } from './model';
+import { openingReached } from './model';
 import { texts } from './texts';
 
 export interface CountdownProps {
@@ -40,17 +40,6 @@ function useTimeLeft(until: string | null, onEnd: () => void): number | null {
   return left;
 }
 
-/** Timers rest in a device that sleeps, and so may the API's time: the next answer corrects it. */
-function useLookAgain(isWaiting: boolean, eventId: string): void {
-  const look = useUnit(lookedAtAgain);
-  useEffect(() => {
-    if (!isWaiting) return;
-    const onChange = () => document.visibilityState === 'visible' && look(eventId);
-    document.addEventListener('visibilitychange', onChange);
-    return () => document.removeEventListener('visibilitychange', onChange);
-  }, [isWaiting, eventId, look]);
-}
-
 /**
  * The time until sales begin. Ticks in browsers only; announced to screen readers a few times, and
  * when sales have begun.
@@ -61,7 +50,6 @@ export function Countdown({ eventId, until, state }: CountdownProps) {
   const reached = useUnit(openingReached);
   const isWaiting = state === 'notYet';
   const left = useTimeLeft(isWaiting ? until : null, () => reached(eventId));
-  useLookAgain(isWaiting, eventId);
   const announced = left === null ? null : announcedTimeText(left, language);
   const waiting = left === 0 ? t('opening') : announced && t('less', { time: announced });
   return (

@@ -7,8 +7,6 @@ import { $eventsById, eventNeeded } from '../events/model';
 
 /** The sales of the event with this id begin now. */
 export const openingReached = createEvent<string>();
-/** A page that waits for this event is looked at again: the device may have slept. */
-export const lookedAtAgain = createEvent<string>();
 
 /** Jitter, so that waiting browsers don't send their requests all at once; after some attempts each waits longer. */
 const JITTER_MS = 3_000;
@@ -34,7 +32,7 @@ const delayFx = attach({
 });
 $attempts.on(delayFx.done, (attempts) => attempts + 1).reset(openingReached);
 sample({ clock: openingReached, target: delayFx });
-sample({ clock: [delayFx.doneData, lookedAtAgain], target: eventNeeded });
+sample({ clock: delayFx.doneData, target: eventNeeded });
 sample({ clock: delayFx.doneData, fn: () => undefined, target: clockRead });
 
 /** Whether sales should have begun, as far as is known: the API, or a cached answer of it, is a little behind. */
@@ -48,8 +46,9 @@ sample({
   clock: merge([api.events.get.done, api.events.get.fail]).map(
     ({ params }) => params.params.eventId,
   ),
-  source: { awaited: $awaited, events: $eventsById, now: $now },
-  filter: ({ awaited, events, now }, id) => awaited === id && isOpening(events[id], now),
+  source: { awaited: $awaited, events: $eventsById, now: $now, isDue: delayFx.pending },
+  filter: ({ awaited, events, now, isDue }, id) =>
+    awaited === id && !isDue && isOpening(events[id], now),
   fn: (_, id) => id,
   target: delayFx,
 });

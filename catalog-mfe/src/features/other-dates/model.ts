@@ -1,4 +1,4 @@
-import { api, readClockFx } from '@permanto/api-client';
+import { api, apiTimeFx } from '@permanto/api-client';
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import type { Related } from './related';
 
@@ -9,7 +9,7 @@ export const otherDatesNeeded = createEvent<string>();
 const readRelatedFx = createEffect(async (eventId: string) => {
   const [{ events }, now, { relatedTo }] = await Promise.all([
     api.events.list({}),
-    readClockFx(),
+    apiTimeFx(),
     import(/* webpackChunkName: "event-later" */ './related'),
   ]);
   return relatedTo(events, eventId, now);

@@ -10,7 +10,6 @@ import styles from './product-card.module.css';
 
 interface ProductCardProps {
   product: ProductAnswer;
-  /** Milliseconds since 1970. */
   display: 'card' | 'list';
 }
 

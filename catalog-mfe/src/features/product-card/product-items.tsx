@@ -4,7 +4,6 @@ import styles from './product-items.module.css';
 
 interface ProductItemsProps {
   products: readonly ProductAnswer[];
-  /** Milliseconds since 1970. */
   display: 'card' | 'list';
 }
 

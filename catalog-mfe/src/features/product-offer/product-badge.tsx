@@ -6,7 +6,6 @@ import { offerTexts } from './texts';
 
 interface ProductBadgeProps {
   product: ProductAnswer;
-  /** Milliseconds since 1970. */
 }
 
 /** The product's availability. That there are enough is said of goods only. */

@@ -1,11 +1,11 @@
-import { readClockFx } from '@permanto/api-client';
+import { apiTimeFx } from '@permanto/api-client';
 import { attach, createEvent, createStore, sample } from 'effector';
 
 export { $clock } from '@permanto/api-client';
 
 /** Reads the clock; never read during rendering, so that server and browser agree. */
 export const clockRead = createEvent();
-const readNowFx = attach({ effect: readClockFx });
+const readNowFx = attach({ effect: apiTimeFx });
 /** When the shown data was requested, by the API's clock, ms since 1970; 0 before that. */
 export const $now = createStore(0).on(readNowFx.doneData, (_, now) => now);
 

@@ -2,7 +2,7 @@ import { apiClock } from '@permanto/api-client/http';
 import { DEFAULT_AVAILABILITY } from '@permanto/contracts';
 import { TestPage } from '@permanto/federation/testing';
 import { anEvent, noAnswer } from '@permanto/testing';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { Provider } from 'effector-react';
 import { renderToString } from 'react-dom/server';
 import { texts as noticeTexts } from '../../features/event-notice/texts';
@@ -166,14 +166,15 @@ test('goes on counting where the device’s clock was past the opening, but the 
   expect(timer()).toBe(t('left', { time: '1 minute 4 seconds' }));
 });
 
-test('asks again when the page is looked at again', async () => {
-  const { reads, rescript } = await waitingVisitor();
-  const before = reads();
-  rescript({ 'events.get': { event: open } });
-  fireEvent(document, new Event('visibilitychange'));
+test('is at the opening at once where the device slept until then', async () => {
+  const clock = apiClock();
+  clock.observe(NOW);
+  const page = await arrive(visit, clock);
+  page.show();
   await pass(0);
-  expect(reads()).toBe(before + 1);
-  expect(announced()).toBe(t('open'));
+  jest.setSystemTime(NOW + WAIT);
+  await pass(SECOND);
+  expect(timer()).toBe(t('opening'));
 });
 
 test('renders the date but no countdown on the server', async () => {

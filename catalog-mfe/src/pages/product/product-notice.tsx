@@ -6,7 +6,6 @@ import { texts } from './texts';
 
 interface ProductNoticeProps {
   product: ProductAnswer;
-  /** Milliseconds since 1970. */
 }
 
 /** Explains why the product can't be bought now; required codes are shown elsewhere. */

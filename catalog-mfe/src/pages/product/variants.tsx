@@ -11,7 +11,6 @@ type Variant = ProductAnswer['variants'][number];
 
 interface VariantsProps {
   product: ProductAnswer;
-  /** Milliseconds since 1970. */
 }
 
 /** The sizes or colours of a product: each is a link to its own address, so that no script is needed. */

@@ -74,7 +74,7 @@ test('another tab is heard, once for what it wrote at once', () => {
     jest.runAllTimers();
     return changed.mock.calls.length;
   };
-  expect(heard('permanto:kotipelit:clock_offset', 'permanto:areena:cart_token', 'x')).toBe(0);
+  expect(heard('permanto:kotipelit:payment_pending', 'permanto:areena:cart_token', 'x')).toBe(0);
   expect(heard('permanto:kotipelit:cart_lines', 'permanto:kotipelit:cart_token')).toBe(1);
   // Two writes in one second have the same token.
   expect(heard('permanto:kotipelit:cart_lines')).toBe(1);

@@ -46,11 +46,13 @@ export const checkExpiryFx = attach({
   effect: async ({ clock, ...session }): Promise<ExpiredCart | null> => {
     const { storage } = session;
     const end = storedExpiry(storage);
-    if (end === null || end > clock.now() || !(await isOverAtApi(session))) return null;
-    // Another tab may have begun a new cart meanwhile.
-    if (storedExpiry(storage) !== end) return null;
+    if (end === null || end > clock.now()) return null;
+    // Read now: whatever else asks meanwhile is refused as well, and forgets the cart.
     const isPaying = storage.get('payment_pending') !== null;
     const expired = { lines: storage.get('cart_lines') ?? '', isPaying };
+    if (!(await isOverAtApi(session))) return null;
+    // A new cart may have been begun meanwhile, here or in another tab.
+    if ((storedExpiry(storage) ?? end) !== end) return null;
     storage.wipe();
     return expired;
   },

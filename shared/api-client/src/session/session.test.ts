@@ -294,6 +294,15 @@ describe('the expiry check', () => {
     expect(expired).toEqual({ lines, isPaying: false });
   });
 
+  test('a cart that something else forgot while the API was asked is over, with what it held', async () => {
+    const storage = withToken(1000);
+    const answer = deferred();
+    const checked = check(storage, 1_001_000, { 'carts.get': () => answer.promise });
+    for (const key of ['cart_id', 'cart_token', 'cart_lines'] as const) storage.set(key, null);
+    answer.resolve(refusal(403, 'cart_token_expired'));
+    expect((await checked).expired).toEqual({ lines, isPaying: false });
+  });
+
   test('a cart that another tab began while the API was asked is left alone', async () => {
     const storage = withToken(1000);
     const answer = deferred();

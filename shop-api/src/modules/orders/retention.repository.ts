@@ -43,7 +43,8 @@ const ANONYMISE_FREE = statement(
 /** A free registration beside what was paid: the order stays, that line's registration goes. */
 const FORGET_FREE_LINES = statement(
   'orders.forget-free-lines',
-  `update orders o set
+  `with forgotten as (
+   update orders o set
      held = '{"items": [], "seat_reservations": []}',
      lines = (
        select jsonb_agg(
@@ -64,7 +65,13 @@ const FORGET_FREE_LINES = statement(
      )
      order by o.created_at limit $3 for update of o skip locked
    )
-   returning id`,
+   returning id, customer
+   ), payers as (
+     -- Of an order without a customer the address is that of a registration.
+     update payments p set email = null from forgotten f
+     where p.order_id = f.id and f.customer ->> 'email' is null
+   )
+   select id from forgotten`,
 );
 
 /**

@@ -12,7 +12,6 @@ import { MonthTable } from './month-table';
 
 interface MonthViewProps {
   calendar: Calendar;
-  /** Milliseconds since 1970. */
 }
 
 /** A month of events; on narrow screens, the events are listed below the table. */
