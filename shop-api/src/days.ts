@@ -2,20 +2,26 @@ import { Temporal } from '@js-temporal/polyfill';
 import { SHOP_TIME_ZONE } from '@permanto/contracts';
 import { easter } from 'date-easter';
 
-const dayOf = (instant: Date): Temporal.PlainDate =>
-  Temporal.Instant.fromEpochMilliseconds(instant.getTime())
-    .toZonedDateTimeISO(SHOP_TIME_ZONE)
-    .toPlainDate();
+/** Swedish dates have the ISO 8601 format. */
+const isoDays = new Intl.DateTimeFormat('sv-SE', { timeZone: SHOP_TIME_ZONE, dateStyle: 'short' });
 
 /** The calendar day in the shop's time zone, e.g. `2026-03-29`. */
-export const shopDay = (instant: Date): string => dayOf(instant).toString();
+export const shopDay = (instant: Date): string => isoDays.format(instant);
 
 /** Its last millisecond, so that it is written as this day. */
 const lastMomentOf = (day: Temporal.PlainDate): Date =>
   new Date(day.add({ days: 1 }).toZonedDateTime(SHOP_TIME_ZONE).epochMilliseconds - 1);
 
+/** Day → its last moment: a shop has many codes, and few days on which they end. */
+const lastMoments = new Map<string, Date>();
+
 /** What is said to last until a day lasts as long as that day does in the shop's time zone. */
-export const endOfDay = (instant: Date): Date => lastMomentOf(dayOf(instant));
+export function endOfDay(instant: Date): Date {
+  const day = shopDay(instant);
+  const end = lastMoments.get(day) ?? lastMomentOf(Temporal.PlainDate.from(day));
+  lastMoments.set(day, end);
+  return end;
+}
 
 const FIXED_HOLIDAYS = ['01-01', '01-06', '05-01', '12-06', '12-24', '12-25', '12-26'];
 /** Good Friday, Easter Monday, Ascension Day; others that move with Easter are Sundays. */
@@ -38,7 +44,7 @@ function isHoliday(day: Temporal.PlainDate): boolean {
  * next working day after it (regulation 1182/71, article 3).
  */
 export function endOfPeriod(start: Date, days: number): Date {
-  let last = dayOf(start).add({ days });
+  let last = Temporal.PlainDate.from(shopDay(start)).add({ days });
   while (isHoliday(last)) last = last.add({ days: 1 });
   return lastMomentOf(last);
 }

@@ -30,7 +30,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 const date = (minutes: number) => new Date(API_TIME + minutes * MINUTE_MS).toUTCString();
 
-test('an answer tells the time, which goes on by itself', async () => {
+test('the time is that of the answer, and goes on by itself', async () => {
   const clock = await clockAfter(date(0));
   expect(clock.now()).toBe(API_TIME);
   jest.advanceTimersByTime(MINUTE_MS);

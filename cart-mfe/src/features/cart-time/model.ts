@@ -1,8 +1,8 @@
 import {
   $cart,
   type ApiError,
-  cartApi,
   apiTimeFx,
+  cartApi,
   checkExpiryFx,
   shownError,
   type ShownError,

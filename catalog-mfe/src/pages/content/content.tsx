@@ -21,11 +21,11 @@ const MAX_PER_FOLDER = 12;
 
 /** The events that the page's widgets list. */
 function Widgets() {
-  const listed = useUnit($sections);
-  if (listed === null) return null;
+  const sections = useUnit($sections);
+  if (sections === null) return null;
   return (
     <Listing>
-      {listed.sections
+      {sections
         .filter(({ events }) => events.length > 0)
         .map(({ folder, events }) => (
           <EventList

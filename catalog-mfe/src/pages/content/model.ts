@@ -73,7 +73,7 @@ export const $sections = combine(
   ({ shop, summary, events, now }) => {
     if (shop === null || summary === null || summary.widgets.length === 0) return null;
     const folders = foldersOf(shop, summary.widgets);
-    return { sections: sectionsOf(folders, shop, upcomingOf(events, now)) };
+    return sectionsOf(folders, shop, upcomingOf(events, now));
   },
 );
 

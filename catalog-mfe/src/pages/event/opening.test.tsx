@@ -136,7 +136,7 @@ test('ends the countdown where all was sold at once', async () => {
   expect(screen.getByText(noticeTexts.in('en')('soldOut'))).toBeVisible();
 });
 
-test('tells the opening in the region that was there all the time', async () => {
+test('announces the opening in the live region that was mounted before', async () => {
   const { rescript } = await waitingVisitor();
   const region = screen.getByRole('status');
   rescript({ 'events.get': { event: open } });

@@ -58,7 +58,7 @@ export const checkExpiryFx = attach({
   },
 });
 
-interface ToldExpiry {
+interface ReportedExpiry {
   readonly cart_id: string;
   readonly lines?: string | undefined;
   readonly is_paying?: boolean | undefined;
@@ -75,7 +75,7 @@ export const handleExpiryFx = attach({
   source: { storage: $storage, clock: $clock },
   effect: (
     { storage, clock },
-    { cart_id, lines = '', is_paying = false }: ToldExpiry,
+    { cart_id, lines = '', is_paying = false }: ReportedExpiry,
   ): ExpiredCart | null => {
     const stored = storage.get('cart_id');
     if (stored !== null && stored !== cart_id && isLiving(storage, clock)) return null;

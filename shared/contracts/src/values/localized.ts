@@ -20,7 +20,7 @@ interface Titled {
 
 export const titleOf = ({ title, titles }: Titled): Localized => titles ?? { fi: title };
 
-/** What is said in every language, for whoever reads it to choose. */
+/** A text in every language; the reader's is chosen where it is shown. */
 export const inEachLanguage = (
   textIn: (language: Language) => string,
 ): Record<Language, string> => ({

@@ -20,7 +20,7 @@ function codesInFiles(shop: Shop): FileCode[] {
       definition_id: id,
       times,
       size: amount,
-      expires_at: expires && endOfDay(expires),
+      expires_at: expires,
     })),
   );
   const badges = [...shop.badges.values()].flatMap(({ id, codes }) =>
@@ -29,7 +29,7 @@ function codesInFiles(shop: Shop): FileCode[] {
       code,
       kind: 'badge' as const,
       definition_id: id,
-      expires_at: expires && endOfDay(expires),
+      expires_at: expires,
     })),
   );
   const vouchers = shop.value_vouchers.codes.map(({ code, value, expires }) => ({
@@ -37,10 +37,12 @@ function codesInFiles(shop: Shop): FileCode[] {
     code,
     kind: 'value_voucher' as const,
     value,
-    expires_at: expires && endOfDay(expires),
+    expires_at: expires,
   }));
   const all = [...campaigns, ...cards, ...badges, ...vouchers];
-  return all.sort((a, b) => (a.code < b.code ? -1 : 1));
+  return all
+    .map((code) => ({ ...code, expires_at: code.expires_at && endOfDay(code.expires_at) }))
+    .sort((a, b) => (a.code < b.code ? -1 : 1));
 }
 
 /** Leaves codes that were bought unchanged. */

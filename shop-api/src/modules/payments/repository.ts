@@ -156,7 +156,7 @@ interface Opening {
   /** The provider's page with all methods. */
   readonly href: string;
   readonly forms: PaymentForms;
-  /** What the provider was told of the payer. */
+  /** The payer's address, as it was sent to the provider. */
   readonly email: string;
   /** The shop's page that posts a form; a method's id is appended. */
   readonly formUrl: string;

@@ -1,5 +1,5 @@
 import { refuse, type Refused } from '../../../result';
-import { eventStatusAt, KIND_RULES } from '../../shop/domain';
+import { KIND_RULES, notOnSaleAt } from '../../shop/domain';
 import type { Shop, ShopEvent, ShopProduct } from '../../shop/domain';
 import { named } from './named';
 
@@ -13,17 +13,16 @@ export function notBuyable(
   if (!KIND_RULES[product.type].isAddable || !shop.configuration.cart_enabled) {
     return refuse('cart_item_webservice_availability', named(product));
   }
-  const status = event && eventStatusAt(event, now);
-  if (status === 'cancelled') return refuse('event_cancelled');
-  const { open_at, close_at } = product.sales;
-  if (status === 'finished' || (close_at !== null && close_at <= now)) {
-    return refuse('cart_item_sales_closed', named(product));
+  switch (notOnSaleAt(product, event, now)) {
+    case 'cancelled':
+      return refuse('event_cancelled');
+    case 'closed':
+      return refuse('cart_item_sales_closed', named(product));
+    case 'notYet': {
+      const open_at = product.sales.open_at?.toISOString();
+      return refuse('cart_item_sales_not_yet_open', { ...named(product), open_at });
+    }
+    case null:
+      return null;
   }
-  if (open_at !== null && open_at > now) {
-    return refuse('cart_item_sales_not_yet_open', {
-      ...named(product),
-      open_at: open_at.toISOString(),
-    });
-  }
-  return null;
 }

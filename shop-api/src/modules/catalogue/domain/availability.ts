@@ -1,7 +1,7 @@
 import type { Availability, Localized, SalesState } from '@permanto/contracts';
 import { salesState } from '@permanto/contracts/rules/sales';
 import type { ShopEvent, ShopProduct } from '../../shop/domain';
-import { eventStatusAt } from '../../shop/domain';
+import { notOnSaleAt } from '../../shop/domain';
 import type { Supply } from './supply';
 
 /** The API's descriptions of a product's availability, as in the spec. */
@@ -15,7 +15,7 @@ const availabilityTexts = {
     sv: 'Evenemanget är inställt',
   },
   closed: { fi: 'Myynti on päättynyt', en: 'Sales have ended', sv: 'Försäljningen har avslutats' },
-  notYetOpen: {
+  notYet: {
     fi: 'Myynti ei ole vielä alkanut',
     en: 'Sales have not started yet',
     sv: 'Försäljningen har inte börjat ännu',
@@ -59,16 +59,9 @@ function statusOf(
   event: ShopEvent | null,
   { supply, now }: { supply: Supply | undefined; now: Date },
 ): SalesStatus {
-  const { open_at, close_at } = product.sales;
-  const status = event && eventStatusAt(event, now);
-  if (status === 'cancelled') return notAvailable('closed', availabilityTexts.cancelled);
-  if (status === 'finished' || (close_at !== null && close_at <= now)) {
-    return notAvailable('closed', availabilityTexts.closed);
-  }
-  if (open_at !== null && open_at > now) {
-    return notAvailable('notYet', availabilityTexts.notYetOpen);
-  }
-  return statusOfSupply(supply, product.bounds.min);
+  const why = notOnSaleAt(product, event, now);
+  if (why === null) return statusOfSupply(supply, product.bounds.min);
+  return notAvailable(why === 'notYet' ? 'notYet' : 'closed', availabilityTexts[why]);
 }
 
 /** Whether the product can be bought now, and how many pieces. */

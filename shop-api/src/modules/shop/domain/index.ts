@@ -1,6 +1,7 @@
 export { streamsOpenedBy } from './opened-streams';
 export { type CodeDefinition, codeTitle, matchesRequirements } from './code-definitions';
 export { eventStatusAt } from './event-status';
+export { notOnSaleAt } from './on-sale';
 export { MOST_BYTES, TOO_LARGE, excessOf } from './plans/plan-limits';
 export { type ReadPlan, faultOf, readPlan } from './plans/read-plan';
 export { KIND_RULES } from './product-kinds';
