@@ -21,6 +21,7 @@ import type { Hosts } from '../request/hosts';
 import { plainPage, sendPlain } from '../request/plain-page';
 import type { Shops } from '../request/shops';
 import { viewOf } from '../request/view-of';
+import { createDoublePressGuard } from './double-press';
 import { FORM_ACTIONS, type FormResult } from './form-actions';
 import { parseFields } from './form-body';
 import { readSession, sessionCookie, showsSession } from './session-cookie';
@@ -86,27 +87,12 @@ interface Outcome {
 }
 
 /**
- * A button that is pressed twice sends its form twice: while the first is under way, the second gets its
- * outcome. Without a session they could be two visitors' forms.
- */
-function createFormsUnderWay() {
-  const underWay = new Map<string, Promise<Outcome>>();
-  return (key: string | null, send: () => Promise<Outcome>): Promise<Outcome> => {
-    const first = key === null ? undefined : underWay.get(key);
-    if (key === null || first !== undefined) return first ?? send();
-    const outcome = send().finally(() => underWay.delete(key));
-    underWay.set(key, outcome);
-    return outcome;
-  };
-}
-
-/**
  * Answers forms as an API client would that runs in the visitor's browser: the session is in a cookie
  * (decision 062). What was done leads on by 303; what was refused shows the form's page with the reason.
  */
 export async function registerForms(server: FastifyInstance, tools: FormTools): Promise<void> {
   const { config, caller, hosts, shops, registry, sendPersonalPage } = tools;
-  const sendOnce = createFormsUnderWay();
+  const sendOnce = createDoublePressGuard<Outcome>();
 
   async function answer(request: FastifyRequest<FormRequest>, reply: FastifyReply) {
     const { from, ...rest } = request.query;
@@ -145,8 +131,10 @@ export async function registerForms(server: FastifyInstance, tools: FormTools): 
       const stored = storedCart({ storage });
       return { result, session: stored && { cart_id: stored.cartId, cart_token: stored.token } };
     };
-    const key = session && [session.cart_token, request.url, request.body].join('\n');
-    const { result, session: current } = await sendOnce(key, send);
+    // Without a session they could be two visitors' forms.
+    const { result, session: current } = await (session === null
+      ? send()
+      : sendOnce(session.cart_token, `${request.url}\n${request.body}`, send));
     if (current !== null || session !== null) {
       reply.header('set-cookie', sessionCookie(current, { isSecure, now: Date.now() }));
     }
