@@ -29,7 +29,7 @@ export interface TestServerOptions {
   readonly env?: Record<string, string>;
 }
 
-interface Response {
+export interface Response {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly html: string;
