@@ -1,6 +1,6 @@
 import type { Contact } from '@permanto/contracts';
 import { type ContactDraft, EMPTY_CONTACT } from '@permanto/contracts/rules/contact';
-import { tidy, toContact } from '@permanto/contracts/rules/contact-record';
+import { fromContact, tidy, toContact } from '@permanto/contracts/rules/contact-record';
 
 export interface Draft extends ContactDraft {
   /** A separate recipient or payer; the customer is always required. */
@@ -20,8 +20,7 @@ export const isBlank = (draft: Draft): boolean =>
 
 /** A saved record as the form holds it. */
 export function toDraft(contact: Contact): Draft {
-  const known = Object.entries(contact).filter(([, value]) => value !== undefined);
-  return { ...EMPTY_DRAFT, ...Object.fromEntries(known), isWanted: true };
+  return { ...fromContact(contact), isWanted: true };
 }
 
 const INTERNATIONAL = /^\+\d{7,15}$/;

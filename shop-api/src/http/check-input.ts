@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { id, uuid, type ErrorCode } from '@permanto/contracts';
 import { FILE_NAME } from '@permanto/contracts/api';
+import { readCode, readOrderNumber } from '@permanto/contracts/readers';
 import { ok, refuse, type Result } from '../result';
 
 type Issue = v.BaseIssue<unknown>;
@@ -28,8 +29,14 @@ interface ParameterRule {
   readonly otherwise: Extract<ErrorCode, `${string}_not_found` | 'seat_reservation_not_owned'>;
 }
 
-/** A code as people type it. */
-const codeText = v.pipe(v.string(), v.regex(/^[\p{L}\p{N} _-]{1,64}$/u, 'must be a code'));
+const codeText = v.pipe(
+  v.string(),
+  v.check((typed) => readCode(typed) !== null, 'must be a code'),
+);
+const orderNumber = v.pipe(
+  v.string(),
+  v.check((typed) => readOrderNumber(typed) !== null, "must be an order's number"),
+);
 
 const fileName = v.pipe(v.string(), v.regex(FILE_NAME, 'must be a name of a file'));
 
@@ -40,7 +47,7 @@ const parameterRules: Readonly<Record<string, ParameterRule>> = {
   checkoutId: { schema: uuid, otherwise: 'checkout_not_found' },
   productId: { schema: id, otherwise: 'product_not_found' },
   eventId: { schema: id, otherwise: 'event_not_found' },
-  orderNumber: { schema: id, otherwise: 'order_not_found' },
+  orderNumber: { schema: orderNumber, otherwise: 'order_not_found' },
   code: { schema: codeText, otherwise: 'code_not_found' },
   ticketCode: { schema: codeText, otherwise: 'ticket_not_found' },
   venueId: { schema: id, otherwise: 'venue_not_found' },

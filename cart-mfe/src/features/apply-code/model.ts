@@ -8,15 +8,15 @@ import {
   type ShownError,
 } from '@permanto/api-client';
 import type { Cart } from '@permanto/contracts/entities';
+import { readCode } from '@permanto/contracts/readers';
 import { attach, combine, createEvent, createStore, sample } from 'effector';
-import { normalCode } from '../../lib/normal-code';
 
 /** The page of this code is on a screen. */
 export const arrived = createEvent<string>();
 export const retried = createEvent();
 
 const usedIn = (cart: Cart | null, code: string) =>
-  cart?.codes_used.find((used) => used.code === normalCode(code)) ?? null;
+  cart?.codes_used.find((used) => used.code === readCode(code)) ?? null;
 
 const applyFx = attach({
   effect: cartApi.addCode,

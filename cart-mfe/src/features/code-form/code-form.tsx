@@ -1,4 +1,5 @@
 import { paths } from '@permanto/contracts/paths';
+import { readCode, readLine } from '@permanto/contracts/readers';
 import { useNavigate } from '@permanto/federation';
 import { Button } from '@permanto/ui';
 import { TextField } from '@permanto/ui/forms';
@@ -14,7 +15,7 @@ export function CodeForm() {
   const [isMissing, setIsMissing] = useState(false);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const written = code.trim();
+    const written = readCode(code) ?? readLine(code);
     setIsMissing(written === '');
     if (written !== '') navigate(paths.code(written));
   };

@@ -85,9 +85,7 @@ const $wish = combine($adding, $registrations, (offer, registrations) =>
 );
 const changed = merge<unknown>([amountChanged, fieldChanged]);
 const adding = createAdding({
-  $items: $wish.map((wish) =>
-    wish === null ? [] : registrationItems(wish.offer.id, wish.tickets),
-  ),
+  $items: $wish.map((wish) => (wish === null ? [] : registrationItems(wish.offer, wish.tickets))),
   // Which field it is stands beside the field.
   $hindrance: $wish.map((wish) => (wish?.isSound === false ? { kind: 'untold' as const } : null)),
   asked: addBegun.map(() => undefined),
@@ -122,7 +120,7 @@ sample({
     const { tickets, isSound } = checked(registrations, offer);
     return {
       id: offer.id,
-      items: registrationItems(offer.id, tickets),
+      items: registrationItems(offer, tickets),
       sum: quoteOf([{ offer, amount: tickets.length }], kind).payable,
       kind,
       isSound,

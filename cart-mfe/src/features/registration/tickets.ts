@@ -1,3 +1,4 @@
+import type { Offer } from '../../lib/sale';
 import {
   registrationFieldFault,
   type RegistrationFault,
@@ -15,7 +16,7 @@ export const askedOf = (form: RegistrationForm) =>
   Object.entries(form).filter(([, { display }]) => display);
 
 export function ticketFaults(form: RegistrationForm, typed: TicketFields): TicketFaults {
-  const fields = givenFields(typed);
+  const fields = givenFields(form, typed);
   const faults = askedOf(form).flatMap(([name, field]) => {
     const fault = registrationFieldFault(field, fields[name]);
     return fault === null ? [] : [[name, fault] as const];
@@ -28,9 +29,12 @@ export const ticketsOf = (typed: readonly TicketFields[], amount: number): Ticke
   Array.from({ length: amount }, (_, index) => typed[index] ?? {});
 
 /** A row for each ticket, since each has its own registration. */
-export const registrationItems = (productId: string, tickets: readonly TicketFields[]) =>
+export const registrationItems = (
+  { id, form }: Pick<Offer, 'id' | 'form'>,
+  tickets: readonly TicketFields[],
+) =>
   tickets.map((fields) => ({
-    product: { id: productId },
+    product: { id },
     amount: 1,
-    event_registration: givenFields(fields),
+    event_registration: givenFields(form, fields),
   }));

@@ -1,5 +1,6 @@
 import { api, type ApiError, isRefused, type ShownError, shownError } from '@permanto/api-client';
 import type { StreamTicket } from '@permanto/contracts';
+import { readLine } from '@permanto/contracts/readers';
 import { attach, createEffect, createEvent, createStore, sample } from 'effector';
 import { storeTicket, type StoredTicket, readStoredTicket } from './stored-ticket';
 
@@ -58,12 +59,13 @@ export const $code = createStore('')
   .on(codeTyped, (_, typed) => typed)
   .on(readStoredTicketFx.doneData, (typed, stored) => stored?.code ?? typed)
   .reset(watchOpened, watchClosed);
-const $isBlank = $code.map((code) => code.trim() === '');
+const isBlank = (code: string) => readLine(code) === '';
+const $isBlank = $code.map(isBlank);
 
 sample({
   clock: codeSent,
   source: { streamId: $streamId, code: $code },
-  filter: ({ code }) => code.trim() !== '',
+  filter: ({ code }) => !isBlank(code),
   target: viewFx,
 });
 sample({ clock: takeBackRequested, source: { streamId: $streamId, code: $code }, target: viewFx });

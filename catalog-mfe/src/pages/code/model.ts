@@ -7,6 +7,7 @@ import {
   type Localized,
   type ProductAnswer,
 } from '@permanto/contracts';
+import { readCode } from '@permanto/contracts/readers';
 import type { Head, RouteOpened } from '@permanto/federation';
 import { attach, combine, createEvent, createStore, sample } from 'effector';
 import { clockRead } from '../../lib/clock/model';
@@ -46,12 +47,11 @@ export const $hasFailed = createStore(false)
   .on(api.codes.get.failData, (_, { type }) => type !== 'refused');
 export const $isRetrying = readFx.pending;
 
-const normal = (code: string) => code.normalize('NFC').trim().toUpperCase();
 /** A code that was used up by this cart: the API refuses it, but for this visitor it is valid. */
 const $inCart = combine(
   $cart,
   $opened,
-  (cart, { code }) => cart?.codes_used.find((used) => used.code === normal(code)) ?? null,
+  (cart, { code }) => cart?.codes_used.find((used) => used.code === readCode(code)) ?? null,
 );
 const NOTHING: CodeOpens = { products: [], events: [] };
 export const $details = combine(

@@ -1,5 +1,5 @@
+import { readLine, readOrderNumber } from '@permanto/contracts/readers';
 import { createEvent, createStore, sample } from 'effector';
-import { orderNumberOf } from '../../lib/order-number';
 import { $number, checkPressed } from './model';
 
 export const numberTyped = createEvent<string>();
@@ -13,7 +13,7 @@ export const $typed = createStore('')
 const sent = sample({
   clock: numberSent,
   source: $typed,
-  fn: (typed) => ({ isEmpty: typed.trim() === '', orderNumber: orderNumberOf(typed) }),
+  fn: (typed) => ({ isEmpty: readLine(typed) === '', orderNumber: readOrderNumber(typed) }),
 });
 export const $fault = createStore<'missing' | 'wrong' | null>(null)
   .on(sent, (_, { isEmpty, orderNumber }) => {

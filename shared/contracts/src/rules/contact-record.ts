@@ -1,5 +1,6 @@
-import type { ContactInput } from '../entities/customer';
+import type { Contact } from '../entities/customer';
 import { type ContactDraft, EMPTY_CONTACT } from './contact';
+import { readEmail, readLine, readPhoneText, readText } from '../readers';
 import { tidyPostalCode } from './postal-code';
 
 const OPTIONAL = [
@@ -11,14 +12,26 @@ const OPTIONAL = [
   'message',
 ] as const;
 
-/** What was typed or pasted without its outer blanks, in one line; a message keeps its lines. */
+/** What was typed or pasted, each field by its reader. */
 export function tidy<Typed extends ContactDraft>(draft: Typed): Typed {
-  const lines = Object.entries(draft).map(([field, value]) => {
-    if (typeof value !== 'string') return [field, value] as const;
-    return [field, field === 'message' ? value.trim() : value.replace(/\s+/g, ' ').trim()] as const;
-  });
-  const postal_code = tidyPostalCode(draft.postal_code, draft.country);
-  return { ...draft, ...Object.fromEntries(lines), postal_code };
+  const lines = Object.entries(draft).map(
+    ([field, value]) => [field, typeof value === 'string' ? readLine(value) : value] as const,
+  );
+  return {
+    ...draft,
+    ...Object.fromEntries(lines),
+    // What is no address is shown as it was typed, with its fault.
+    email: readEmail(draft.email) ?? readLine(draft.email),
+    phone: readPhoneText(draft.phone),
+    postal_code: tidyPostalCode(draft.postal_code, draft.country),
+    message: readText(draft.message),
+  };
+}
+
+/** A record as its form holds it. */
+export function fromContact(contact: Contact): ContactDraft {
+  const known = Object.entries(contact).filter(([, value]) => value !== undefined);
+  return { ...EMPTY_CONTACT, ...Object.fromEntries(known) };
 }
 
 /** What a form without scripts holds: its fields as texts; a ticked box has one, too. */
@@ -29,10 +42,9 @@ export function draftOf(fields: Readonly<Record<string, string>>): ContactDraft 
 }
 
 /**
- * The record as it is sent (product.md, "Contact rules"): the e-mail in lower case, empty optional fields
- * absent. `phone` is the number in international form, empty where what was typed isn't one.
+ * The record as it is sent (product.md, "Contact rules"): empty optional fields absent. `phone` is the number in international form, empty where what was typed isn't one.
  */
-export function toContact(typed: ContactDraft, phone: string): ContactInput {
+export function toContact(typed: ContactDraft, phone: string): Contact {
   const draft = tidy(typed);
   const filled = OPTIONAL.flatMap((field) =>
     draft[field] ? [[field, draft[field]] as const] : [],
@@ -40,7 +52,7 @@ export function toContact(typed: ContactDraft, phone: string): ContactInput {
   return {
     first_name: draft.first_name,
     last_name: draft.last_name,
-    email: draft.email.toLowerCase(),
+    email: draft.email,
     ...(draft.phone !== '' && { phone }),
     ...Object.fromEntries(filled),
     country: draft.country.toUpperCase(),

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { countryName } from '../countries';
 import { contact, type Contact, type ContactPrefix } from '../entities/customer';
 import type { Language } from '../values/languages';
+import { readEmail } from '../readers';
 import { isPostalCode } from './postal-code';
 
 /** Message keys of product.md, "Contact rules"; their texts stand in the i18n resources. */
@@ -85,12 +86,11 @@ interface Rule {
 
 const hasAtLeast = (count: number) => (value: string) => [...value].length >= count;
 const matches = (pattern: RegExp) => (value: string) => pattern.test(value);
-const isEmail = (value: string) => v.is(v.pipe(v.string(), v.email()), value);
 
 const RULES: Readonly<Record<ContactField, Rule>> = {
   first_name: { fault: 'first_name', holds: hasAtLeast(2) },
   last_name: { fault: 'last_name', holds: hasAtLeast(1) },
-  email: { fault: 'email', holds: isEmail },
+  email: { fault: 'email', holds: (value) => readEmail(value) !== null },
   phone: { fault: 'phone', holds: hasAtLeast(1), beside: [] },
   company_name: { fault: 'company_name', holds: hasAtLeast(1), beside: [] },
   address_line1: { fault: 'address', holds: hasAtLeast(2), beside: ['postal_code', 'city'] },

@@ -1,3 +1,4 @@
+import { readSigns } from '../readers';
 import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-validator';
 
 /** Section 5 of the specification. */
@@ -5,8 +6,8 @@ const FINNISH = /^\d{5}$/;
 
 /** The code as it is kept: a Finnish one in one piece, any other in capitals and as it was grouped. */
 export function tidyPostalCode(typed: string, country: string): string {
-  if (country.toUpperCase() === 'FI') return typed.replace(/\s/g, '');
-  return typed.replace(/\s+/g, ' ').trim().toUpperCase();
+  const code = readSigns(typed).replace(/\p{Pd}/gu, '-');
+  return country.toUpperCase() === 'FI' ? code.replace(/\s/g, '') : code.toUpperCase();
 }
 
 /** No country's code is longer. */

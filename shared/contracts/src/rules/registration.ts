@@ -1,5 +1,5 @@
-import * as v from 'valibot';
 import type { ProductAnswer } from '../entities/product';
+import { readEmail, readSigns, readText } from '../readers';
 
 /** The registration form; field → its type. */
 export type RegistrationForm = NonNullable<ProductAnswer['registration_form']>;
@@ -7,8 +7,6 @@ type FormField = Pick<RegistrationForm[string], 'display' | 'type' | 'required'>
 
 /** What is wrong with one field. */
 export type RegistrationFault = 'required' | 'invalid';
-
-const email = v.pipe(v.string(), v.maxLength(320), v.email());
 
 /** `2026-02-30` has the form of a day and is none. */
 function isDay(value: string): boolean {
@@ -19,7 +17,7 @@ function isDay(value: string): boolean {
 
 const IS_OF_TYPE = new Map<string, (value: string) => boolean>([
   ['number', (value) => /^-?\d{1,15}(?:[.,]\d{1,9})?$/.test(value)],
-  ['email', (value) => v.is(email, value)],
+  ['email', (value) => readEmail(value) !== null],
   ['date', isDay],
   ['boolean', (value) => value === 'true' || value === 'false'],
 ]);
@@ -28,11 +26,22 @@ const IS_OF_TYPE = new Map<string, (value: string) => boolean>([
 const isGiven = ({ type }: FormField, value: string | undefined) =>
   value !== undefined && !(type === 'boolean' && value === 'false');
 
-/** The trimmed, non-empty fields. */
-export function givenFields(given: Readonly<Record<string, string>>): Record<string, string> {
-  const entries = Object.entries(given).flatMap(([field, value]) => {
-    const trimmed = value.trim();
-    return trimmed === '' ? [] : [[field, trimmed] as const];
+/** By type; any other is a text of people. */
+const READERS = new Map<string, (typed: string) => string>([
+  ['number', readSigns],
+  ['email', (typed) => readEmail(typed) ?? readText(typed)],
+  ['date', readSigns],
+]);
+
+/** What was typed, each field by its reader, without the empty ones. */
+export function givenFields(
+  form: RegistrationForm | null,
+  given: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const types = new Map(Object.entries(form ?? {}));
+  const entries = Object.entries(given).flatMap(([field, typed]) => {
+    const read = READERS.get(types.get(field)?.type ?? '') ?? readText;
+    return read(typed) === '' ? [] : [[field, read(typed)] as const];
   });
   return Object.fromEntries(entries);
 }

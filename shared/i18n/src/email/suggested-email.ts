@@ -1,3 +1,5 @@
+import { readSigns } from '@permanto/contracts/readers';
+
 /** Where most mail goes here, and real ones that look like those. */
 const DOMAINS = [
   'gmail.com',
@@ -43,7 +45,7 @@ function isOneSlipAway(typed: string, known: string): boolean {
 
 /** The address that may have been meant, where its domain is one slip from a known one; else null. */
 export function suggestedEmail(typed: string): string | null {
-  const [, name, domain] = /^(.+)@([^@]+)$/.exec(typed.trim().toLowerCase()) ?? [];
+  const [, name, domain] = /^(.+)@([^@]+)$/.exec(readSigns(typed).toLowerCase()) ?? [];
   if (name === undefined || domain === undefined || DOMAINS.includes(domain)) return null;
   const meant = DOMAINS.find((known) => isOneSlipAway(domain, known));
   return meant === undefined ? null : `${name}@${meant}`;

@@ -1,3 +1,4 @@
+import { readPhoneText } from '@permanto/contracts/readers';
 import type { Phone } from './phone-library';
 
 export type { Phone };
@@ -7,10 +8,10 @@ export type { Phone };
  * isn't a valid number. The library comes when it is first needed: it is heavier than a form.
  */
 export async function phoneOf(typed: string): Promise<Phone | null> {
-  if (typed.trim() === '') return null;
+  const text = readPhoneText(typed);
+  if (text === '') return null;
   const { parsedPhone } = await import('./phone-library');
-  // Pasted text has line breaks, which mean no more than blanks.
-  return parsedPhone(typed.replace(/\s+/g, ' '));
+  return parsedPhone(text);
 }
 
 /** … as it is sent; empty where it isn't a valid number. */

@@ -1,3 +1,4 @@
+import { readOrderNumber } from '@permanto/contracts/readers';
 import { statement, type Queries, type Tx } from '../../db/db';
 import { newOrderNumber } from './codes';
 import type { NewOrder, Order, OrderWithPayment } from './order';
@@ -89,7 +90,7 @@ export async function findOrderByNumber(
   shopKey: string,
   orderNumber: string,
 ): Promise<OrderWithPayment | null> {
-  const [order] = await db.query<JsonDates>(BY_NUMBER, [shopKey, orderNumber]);
+  const [order] = await db.query<JsonDates>(BY_NUMBER, [shopKey, readOrderNumber(orderNumber)]);
   return order ? toOrder(order) : null;
 }
 

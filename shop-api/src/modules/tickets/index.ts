@@ -21,4 +21,3 @@ export {
   ticketsOf,
 } from './repository';
 export { presentTicket } from './presenter';
-export { normalTicketCode } from './ticket-code';

@@ -7,8 +7,8 @@ import {
   type ShownError,
 } from '@permanto/api-client';
 import type { Cart, CartItem } from '@permanto/contracts/entities';
+import { readCode, readLine } from '@permanto/contracts/readers';
 import { attach, createEvent, createStore, sample } from 'effector';
-import { normalCode } from '../../../lib/normal-code';
 import { type ByRow, without } from '../by-row';
 
 export const codeTyped = createEvent<string>();
@@ -43,9 +43,8 @@ const submitted = sample({
   source: { typed: $typedCode, used: $codesUsed, isAdding: addFx.pending },
   filter: ({ isAdding }) => !isAdding,
   fn: ({ typed, used }): { readonly typed: string; readonly fault: CodeFault | null } => {
-    const code = normalCode(typed);
-    if (code === '') return { typed, fault: { kind: 'missing' } };
-    const isUsed = used.some((other) => other.code === code);
+    if (readLine(typed) === '') return { typed, fault: { kind: 'missing' } };
+    const isUsed = used.some(({ code }) => code === readCode(typed));
     return { typed, fault: isUsed ? { kind: 'refused', error: ALREADY } : null };
   },
 });
@@ -94,7 +93,7 @@ function lostRows(before: Cart | null, after: Cart): CartItem[] {
 }
 const added = addFx.done.map(({ params }): CodeNews => ({
   kind: 'added',
-  code: normalCode(params),
+  code: readCode(params) ?? params,
 }));
 const removed = removeFx.done.map(({ params: { code, before }, result }): CodeNews => ({
   kind: 'removed',

@@ -22,7 +22,7 @@ export async function payByNumber(
   { shop, orderNumber, method }: NumberOf,
 ): Promise<Result<string, 'order_not_found'>> {
   const { db } = app;
-  const order = await findOrderByNumber(db, shop.key, orderNumber.trim().toUpperCase());
+  const order = await findOrderByNumber(db, shop.key, orderNumber);
   if (!order) return refuse('order_not_found');
   const address = payAddress(order);
   if (address === null) {

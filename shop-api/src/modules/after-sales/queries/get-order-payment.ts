@@ -10,7 +10,7 @@ export async function getOrderPayment(
   app: App,
   { shop, orderNumber }: { readonly shop: Shop; readonly orderNumber: string },
 ): Promise<Result<WireOf<typeof operations.orders.payment>, 'order_not_found'>> {
-  const order = await findOrderByNumber(app.db, shop.key, orderNumber.trim().toUpperCase());
+  const order = await findOrderByNumber(app.db, shop.key, orderNumber);
   if (!order) return refuse('order_not_found');
   return ok({ order_payment: presentOrderPayment(app, shop, order) });
 }

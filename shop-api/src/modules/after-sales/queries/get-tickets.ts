@@ -28,7 +28,7 @@ async function openFile(
   const { shop, orderNumber } = key;
   const order = await findOrderByNumber(app.db, shop.key, orderNumber);
   if (!order) return refuse('order_not_found');
-  const file = { shopKey: shop.key, orderNumber, now: order.read_at };
+  const file = { shopKey: shop.key, orderNumber: order.order_number, now: order.read_at };
   return app.tokens.opensTickets(token, file) ? ok(order) : refuse('order_not_found');
 }
 

@@ -1,15 +1,15 @@
 import type { Contact, ContactPrefix } from '@permanto/contracts';
 import {
   contactFaults,
-  type ContactDraft,
   type ContactField,
   requiredFields,
 } from '@permanto/contracts/rules/contact';
+import { fromContact, toContact } from '@permanto/contracts/rules/contact-record';
+import { readPhoneText } from '@permanto/contracts/readers';
 import type { App } from '../../../app';
 import { ok, refuse, type Result } from '../../../result';
 import { changeCart, type CartOf } from '../change-cart';
 import type { CartState } from '../domain/cart-state';
-import { normalContact } from '../domain/contact';
 import { receiverCountryFault } from '../domain/delivery';
 import type { Shop } from '../../shop';
 
@@ -27,17 +27,10 @@ function shopRequiredFields(shop: Shop, prefix: ContactPrefix, phone?: string): 
   return required.filter((field) => field !== 'phone' || phone === undefined);
 }
 
-function draftOf(contact: Contact): ContactDraft {
-  return {
-    phone: '',
-    address_line1: '',
-    address_line2: '',
-    postal_code: '',
-    city: '',
-    company_name: '',
-    message: '',
-    ...contact,
-  } as ContactDraft;
+/** The record as forms would send it. */
+function readContact(given: Contact): Contact {
+  const draft = fromContact(given);
+  return toContact(draft, readPhoneText(draft.phone));
 }
 
 /**
@@ -50,9 +43,9 @@ export async function setContact(
   prefix: ContactPrefix,
   given: Contact | null,
 ): Promise<Result<CartState>> {
-  const contact = given && normalContact(given);
+  const contact = given && readContact(given);
   const required = shopRequiredFields(of.shop, prefix, given?.phone);
-  const fields = contact && contactFaults(prefix, draftOf(contact), required);
+  const fields = contact && contactFaults(prefix, fromContact(contact), required);
   if (fields && Object.keys(fields).length > 0) return refuse('customer_invalid', { fields });
   return changeCart(app, of, {}, ({ cart }) => {
     const changed = { ...cart, [CONTACT_KEYS[prefix]]: contact };

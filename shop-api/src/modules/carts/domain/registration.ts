@@ -8,7 +8,7 @@ export function normalRegistration(
   { registration_form }: ShopProduct,
   given: EventRegistration | null,
 ): EventRegistration | null {
-  const fields = givenFields(given ?? {});
+  const fields = givenFields(registration_form, given ?? {});
   return registration_form === null && Object.keys(fields).length === 0 ? null : fields;
 }
 

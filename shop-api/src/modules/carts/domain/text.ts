@@ -1,4 +1,6 @@
-/** The trimmed text; null if blank. */
+import { readText } from '@permanto/contracts/readers';
+
+/** Null if blank. */
 export function textOrNull(text = ''): string | null {
-  return text.trim() || null;
+  return readText(text) || null;
 }

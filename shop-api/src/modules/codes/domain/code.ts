@@ -34,11 +34,6 @@ export interface CodeUsage {
   readonly has_held: boolean;
 }
 
-/** Case and outer whitespace of the typed text don't matter. */
-export function normalCode(typed: string): string {
-  return typed.normalize('NFC').trim().toUpperCase();
-}
-
 /** A code in a cart before it has any effect there. */
 export function idleCode({ code, kind, definition_id, expires_at }: Code): CartCode {
   const expires = expires_at?.toISOString() ?? null;

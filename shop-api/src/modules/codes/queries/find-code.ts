@@ -1,7 +1,8 @@
+import { readCode } from '@permanto/contracts/readers';
 import type { Queries } from '../../../db/db';
 import { ok, refuse, type Refused, type Result } from '../../../result';
 import { campaignOf, startOf } from '../domain/campaigns';
-import { idleCode, isExpired, normalCode, type Code, type CodeUsage } from '../domain/code';
+import { idleCode, isExpired, type Code, type CodeUsage } from '../domain/code';
 import { leftOf } from '../domain/limits';
 import { EXPIRED_FAULTS } from '../domain/settle-cards';
 import { findCodeUsage } from '../repository';
@@ -38,17 +39,14 @@ function codeFault(shop: Shop, { code, uses }: CodeUsage, now: Date): Refused | 
   return leftOf(shop, code, uses) === 0 ? usedUpFault(shop, code) : null;
 }
 
-/** Other text is never a code, and the database may not accept it. */
-const CODE_PATTERN = /^[\p{L}\p{N} _-]{1,64}$/u;
-
 /** Finds a valid code: it exists, is within its time and not used up by other carts. */
 export async function findCode(
   db: Queries,
   { shop, cartId, now }: { shop: Shop; cartId: string | null; now: Date },
   typed: string,
 ): Promise<Result<Code>> {
-  const code = normalCode(typed);
-  if (!CODE_PATTERN.test(code)) return CODE_NOT_FOUND;
+  const code = readCode(typed);
+  if (code === null) return CODE_NOT_FOUND;
   const usage = await findCodeUsage(db, { shopKey: shop.key, cartId }, code);
   if (!usage) return CODE_NOT_FOUND;
   return codeFault(shop, usage, now) ?? ok(usage.code);

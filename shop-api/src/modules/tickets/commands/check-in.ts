@@ -1,8 +1,8 @@
 import type { WireOf, operations } from '@permanto/contracts/api';
+import { readCode } from '@permanto/contracts/readers';
 import { FORM_RULES, ticketForm } from '@permanto/contracts/rules/ticket-form';
 import type { App } from '../../../app';
 import { ok, refuse, type Result } from '../../../result';
-import { normalTicketCode } from '../ticket-code';
 import { findSoldTicket, takeTicketIn, type SoldTicket } from '../check-in.repository';
 import { presentTicket } from '../presenter';
 import type { Shop } from '../../shop';
@@ -29,8 +29,9 @@ export async function checkIn(
   { db }: Pick<App, 'db'>,
   scan: Scan,
 ): Promise<Result<WireOf<typeof operations.tickets.checkIn>, Refusals>> {
-  const { shop, code } = scan;
-  const ticket = await findSoldTicket(db, shop.key, normalTicketCode(code));
+  const { shop } = scan;
+  const code = readCode(scan.code);
+  const ticket = code === null ? null : await findSoldTicket(db, shop.key, code);
   if (!ticket) return refuse('ticket_not_found');
   if (!opensDoor(ticket, scan)) return refuse('ticket_not_for_entry');
   const now = await takeTicketIn(db, ticket.id);

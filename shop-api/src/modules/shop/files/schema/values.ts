@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { instant } from '@permanto/contracts';
 import { COUNTRY_CODES } from '@permanto/contracts/countries';
+import { readCode } from '@permanto/contracts/readers';
 
 export const text = v.pipe(v.string(), v.minLength(1), v.maxLength(20_000));
 export const localized = v.strictObject({
@@ -34,6 +35,7 @@ export const image = v.optional(asset, null);
 export const codeText = v.pipe(
   v.string(),
   v.regex(/^[A-Z0-9ÅÄÖ-]{4,64}$/, 'must be a code of capitals, digits and hyphens'),
+  v.check((code) => readCode(code) === code, 'must not look like one that the shop issues'),
 );
 
 export const sales = v.strictObject({
