@@ -2,7 +2,13 @@ import * as v from 'valibot';
 
 /** Cents as Paytrail takes them, VAT included. */
 const amount = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99_999_998));
-const text = (max: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(max));
+const text = (max: number) =>
+  v.pipe(
+    v.string(),
+    v.minLength(1),
+    v.maxLength(max),
+    v.regex(/^\P{Surrogate}*$/u, 'must not hold half a character'),
+  );
 const url = (max: number) => v.pipe(v.string(), v.url(), v.maxLength(max));
 const hasOneDecimal = (rate: number) => Math.abs(rate * 10 - Math.round(rate * 10)) < 1e-9;
 
@@ -27,7 +33,7 @@ export const paymentItem = v.object({
 export type PaymentItem = v.InferOutput<typeof paymentItem>;
 
 const customer = v.object({
-  email: v.pipe(v.string(), v.email(), v.maxLength(200)),
+  email: v.pipe(v.string(), v.rfcEmail(), v.maxLength(200)),
   firstName: v.optional(text(50)),
   lastName: v.optional(text(50)),
   phone: v.optional(text(50)),
@@ -150,7 +156,7 @@ export type PaymentInfo = v.InferOutput<typeof paymentInfo>;
 export const refundRequest = v.object({
   amount,
   /** Used where the payment method cannot be refunded directly. */
-  email: v.optional(v.pipe(v.string(), v.email())),
+  email: v.optional(v.pipe(v.string(), v.rfcEmail())),
   refundStamp: v.optional(text(200)),
   refundReference: v.optional(text(200)),
   callbackUrls: urls(3_000),

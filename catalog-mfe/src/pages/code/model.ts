@@ -18,7 +18,7 @@ export const retryPressed = createEvent();
 
 const $opened = createStore({ code: '', language: DEFAULT_LANGUAGE }).on(
   opened,
-  (_, { params, language }) => ({ code: params.code ?? '', language }),
+  (_, { params: { code = '' }, language }) => ({ code: readCode(code) ?? code, language }),
 );
 
 const readFx = attach({
@@ -51,7 +51,7 @@ export const $isRetrying = readFx.pending;
 const $inCart = combine(
   $cart,
   $opened,
-  (cart, { code }) => cart?.codes_used.find((used) => used.code === readCode(code)) ?? null,
+  (cart, { code }) => cart?.codes_used.find((used) => used.code === code) ?? null,
 );
 const NOTHING: CodeOpens = { products: [], events: [] };
 export const $details = combine(

@@ -22,6 +22,19 @@ describeCarts('contact records', cartShop, (fixture) => {
     });
   });
 
+  test('are read without what can’t be seen', async () => {
+    const { wire } = await setCustomer({
+      first_name: '\u2067Maija\u2069\u00AD',
+      email: '\uFEFFmaija@ääkkönen.fi\u200B',
+      phone: 'tel:\u202D+358 40 123 4567\u202C',
+    });
+    expect(wire?.cart.customer).toMatchObject({
+      first_name: 'Maija',
+      email: 'maija@xn--kknen-fraa0m.fi',
+      phone: '+358 40 123 4567',
+    });
+  });
+
   test('keep the marketing permission', async () => {
     const { wire } = await setCustomer({ marketing_permission: true });
     expect(wire?.cart.customer?.marketing_permission).toBe(true);

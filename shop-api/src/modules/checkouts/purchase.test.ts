@@ -1,7 +1,7 @@
 import { unpaidOrderOf } from '@permanto/contracts';
 import { operations } from '@permanto/contracts/api';
 import { describeOnEachDatabase } from '../../testing/on-each-database';
-import { inHand, usePurchases } from '../../testing/purchases';
+import { CUSTOMER, inHand, usePurchases } from '../../testing/purchases';
 import { ticketShop } from '../../testing/ticket-shop';
 
 const { carts, checkouts, orders } = operations;
@@ -41,6 +41,20 @@ describeOnEachDatabase('a purchase', (start) => {
     ]);
     expect(order.tickets).toHaveLength(3);
     expect(new Set(order.tickets.map(({ code }) => code)).size).toBe(3);
+  });
+
+  test.each([
+    { email: "siobhan.o'brien@example.ie", last_name: "O'Brien" },
+    { email: 'a&b@example.com', first_name: '<b>Aino & Co</b>' },
+    { email: 'aino@ääkkönen.fi', first_name: '\u2067محمد\u2069' },
+    { email: `${'a'.repeat(188)}@example.com`, first_name: `${'x'.repeat(49)}🎤` },
+    { email: 'aino@example.fi', last_name: '👩\u200D🎤'.repeat(20) },
+  ])('goes on to the provider’s page for %j', async (customer) => {
+    const cart = await shop.filledCart({ aikuinen: 1 });
+    const of = { params: { cartId: cart.uuid }, token: cart.token };
+    const body = { customer: { ...CUSTOMER, ...customer } };
+    expect((await shop.api.client.call(carts.setCustomer, { ...of, body })).status).toBe(200);
+    expect(await shop.toPaymentPage(cart)).toMatch(`${shop.sandbox.origin}/pay/`);
   });
 
   test('returns tickets as PDF and the order only with the secret', async () => {

@@ -1,4 +1,5 @@
 import { cents } from '@permanto/contracts';
+import { operations } from '@permanto/contracts/api';
 import { statement } from '../../db/db';
 import { describeOnPostgresFirst } from '../../testing/on-each-database';
 import { inHand, usePurchases } from '../../testing/purchases';
@@ -50,7 +51,10 @@ describeOnPostgresFirst('a product that issues a code', (start) => {
     const { codes } = await bought({ kortti: 2 });
     expect(codes).toHaveLength(2);
     const shopper = await aShopper(buy.api);
-    const used = await shopper.use((codes[0] ?? '').toLowerCase());
+    const typed = `\u200E${(codes[0] ?? '').toLowerCase().replaceAll('-', ' ')}\n`;
+    const page = await buy.api.client.call(operations.codes.get, { params: { code: typed } });
+    expect(page.wire?.code).toMatchObject({ code: codes[0], kind: 'serial_card' });
+    const used = await shopper.use(typed);
     expect(used.wire?.cart.codes_used).toMatchObject([
       { code: codes[0], kind: 'serial_card', left: 2 },
     ]);

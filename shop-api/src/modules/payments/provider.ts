@@ -7,6 +7,7 @@ import {
 import { inLanguage } from '@permanto/contracts';
 import { fillPath, operations } from '@permanto/contracts/api';
 import type { App } from '../../app';
+import { cutText } from '../../cut-text';
 import { tracedFetch } from '../../telemetry/traced-fetch';
 import type { Config } from '../../config';
 import { mailAddressOf, payableOf } from '../orders';
@@ -62,8 +63,8 @@ function customerOf(shop: Shop, order: ClaimedOrder): PaymentRequest['customer']
   if (email === null) throw new Error('a quick order in a shop without an e-mail address');
   return {
     email,
-    ...optional('firstName', customer?.first_name.slice(0, LONGEST.name)),
-    ...optional('lastName', customer?.last_name.slice(0, LONGEST.name)),
+    ...optional('firstName', cutText(customer?.first_name, LONGEST.name)),
+    ...optional('lastName', cutText(customer?.last_name, LONGEST.name)),
     ...optional('phone', customer?.phone),
   };
 }
@@ -78,10 +79,12 @@ function itemsOf({ lines, language }: ClaimedOrder): PaymentRequest['items'] {
     units: amount,
     vatPercentage: vat_percentage,
     productCode: product.id.slice(0, LONGEST.code),
-    description: [event?.title, product.title]
-      .flatMap((title) => (title ? [inLanguage(title, language)] : []))
-      .join(': ')
-      .slice(0, LONGEST.description),
+    description: cutText(
+      [event?.title, product.title]
+        .flatMap((title) => (title ? [inLanguage(title, language)] : []))
+        .join(': '),
+      LONGEST.description,
+    ),
   }));
 }
 

@@ -79,10 +79,15 @@ describeOnEachDatabase('the door', (start) => {
     expect(letIn).toHaveLength(2);
   });
 
-  test('accepts a code as it is typed by hand', async () => {
+  test.each<[string, (code: string) => string]>([
+    ['typed by hand', (code) => ` ${code.toLowerCase().replaceAll('-', '')} `],
+    ['pasted', (code) => `\u202D${code.replaceAll('-', '–\u00AD')}\u202C\r\n`],
+    ['scanned with +', (code) => code.replaceAll('-', '+')],
+    ['scanned with /', (code) => code.replaceAll('-', '/')],
+    ["scanned with '", (code) => code.replaceAll('-', "'")],
+  ])('accepts a code as it is %s', async (_, spell) => {
     const [code = ''] = await codesOf(await bought('aikuinen', 1));
-    const typed = ` ${code.toLowerCase().replaceAll('-', '')} `;
-    expect((await scan(typed, 'ottelu')).wire?.check_in.ticket.code).toBe(code);
+    expect((await scan(spell(code), 'ottelu')).wire?.check_in.ticket.code).toBe(code);
   });
 
   test('turns away tickets of other events, and what no door reads', async () => {
