@@ -48,9 +48,9 @@ function bindOtherMethods(
 const PREFIX = '/v1/:shopKey';
 
 /** `/carts/{cartId}.json` → `/v1/:shopKey/carts/:cartId.json`. */
-// By default what stands before `.json` may hold no line break, as a pasted code does.
+// Before `.json` the router takes no line break, which a pasted code may hold.
 const urlOf = ({ path }: Operation) =>
-  PREFIX + path.replace(/\{(\w+)\}(?=\.)/g, ':$1([^/]+)').replace(/\{(\w+)\}/g, ':$1');
+  PREFIX + path.replace('{code}.', ':code([^/]+).').replace(/\{(\w+)\}/g, ':$1');
 
 /** Makes each route of the contract a route of the server. */
 export function bindRoutes(server: FastifyInstance, app: App, routes: readonly Route[]): void {
