@@ -1,9 +1,14 @@
-import { isPostalCodeNumeric, isPostalCodeOptional } from '@permanto/contracts/rules/postal-code';
+import {
+  isPostalCodeNumeric,
+  isPostalCodeOptional,
+  isUnusualPostalCode,
+} from '@permanto/contracts/rules/postal-code';
 import { useLanguage } from '@permanto/federation';
-import { Stack } from '@permanto/ui';
+import { LiveRegion, Stack } from '@permanto/ui';
 import { SelectField, TextField } from '@permanto/ui/forms';
 import { useStoreMap } from 'effector-react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
+import { texts } from '../../i18n/texts';
 import { countriesIn } from '../../lib/countries';
 import { ContactField } from './contact-field';
 import styles from './contact-form.module.css';
@@ -11,19 +16,34 @@ import { $drafts } from './drafts.model';
 import { inputOf } from './inputs';
 import { type ContactFieldProps, useContactField } from './use-contact-field';
 
-/** A postal code by its country: with letters on the keyboard where it has some, and asked for where there are any. */
+/**
+ * A postal code by its country: with letters on the keyboard where it has some, and asked for where there are
+ * any. One that is unusual there is asked about.
+ */
 function PostalCodeField(props: ContactFieldProps) {
   const { prefix } = props;
   const country = useStoreMap($drafts, (drafts) => drafts[prefix].country);
   const isOptional = isPostalCodeOptional(country);
   const control = useContactField('postal_code', isOptional ? { prefix } : props);
   const letters = { inputMode: 'text', autoCapitalize: 'characters', spellCheck: false } as const;
+  const t = texts.useTexts();
+  const [left, setLeft] = useState('');
+  const { value } = control;
+  const isAsked = left === value && isUnusualPostalCode(value, country);
+  const question = isAsked ? t('customer.postal_codeQuestion') : '';
+  // Where a code may be asked about, a line is there from the beginning: the question moves no button.
+  const hint = isUnusualPostalCode('?', country) ? t('customer.postal_codeHint') : undefined;
   return (
-    <TextField
-      {...control}
-      {...inputOf(prefix, 'postal_code')}
-      {...(!isPostalCodeNumeric(country) && letters)}
-    />
+    <div>
+      <TextField
+        {...control}
+        {...inputOf(prefix, 'postal_code')}
+        {...(!isPostalCodeNumeric(country) && letters)}
+        hint={question || hint}
+        onBlur={() => setLeft(value)}
+      />
+      <LiveRegion message={question} />
+    </div>
   );
 }
 

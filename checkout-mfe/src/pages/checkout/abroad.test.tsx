@@ -76,18 +76,34 @@ describe('the delivery address', () => {
     expect(page.bodies('carts.setDeliveryCustomer')).toHaveLength(0);
   });
 
-  test('has a postal code by the rule of its country, with letters where it has some', async () => {
+  test('has a postal code of its country, with letters where it has some', async () => {
     const page = await openPage(cartOf({ customer: stranger, ...chosen(wide) }));
     expect(field('postal_code')).toHaveAttribute('inputmode', 'numeric');
     await live('GB');
     expect(field('postal_code')).toHaveAttribute('inputmode', 'text');
+    expect(field('postal_code')).toHaveAccessibleDescription(t('customer.postal_codeHint'));
     type({ ...address, postal_code: '12345' });
-    await page.order();
-    expect(field('postal_code')).toHaveAccessibleDescription(t('faults.postal_code'));
+    expect(field('postal_code')).toHaveAccessibleDescription(t('customer.postal_codeHint'));
+    fireEvent.blur(field('postal_code'));
+    expect(field('postal_code')).toHaveAccessibleDescription(t('customer.postal_codeQuestion'));
+    expect(field('postal_code')).toBeValid();
     type({ postal_code: 'sw1a 1aa' });
+    fireEvent.blur(field('postal_code'));
+    expect(field('postal_code')).toHaveAccessibleDescription(t('customer.postal_codeHint'));
     await page.order();
     expect(page.bodies('carts.setDeliveryCustomer')).toMatchObject([
       { delivery_customer: { postal_code: 'SW1A 1AA', country: 'GB' } },
+    ]);
+    expect(page.bodies('checkouts.create')).toHaveLength(1);
+  });
+
+  test('goes where its postal code is unusual', async () => {
+    const page = await openPage(cartOf({ customer: stranger, ...chosen(wide) }));
+    await live('GB');
+    type({ ...address, postal_code: ' bfpo 61' });
+    await page.order();
+    expect(page.bodies('carts.setDeliveryCustomer')).toMatchObject([
+      { delivery_customer: { postal_code: 'BFPO 61', country: 'GB' } },
     ]);
     expect(page.bodies('checkouts.create')).toHaveLength(1);
   });

@@ -96,13 +96,13 @@ describe('customer details', () => {
     page.type(aino);
     for (const [name, value] of [
       [t('customer.address_line1'), 'Damrak 1'],
-      [t('customer.postal_code'), '12345'],
+      [t('customer.postal_code'), ''],
       [t('customer.city'), 'Amsterdam'],
     ] as const) {
       fireEvent.change(screen.getByRole('textbox', { name, hidden: true }), { target: { value } });
     }
     await page.submit();
-    expect(code).toHaveAccessibleDescription(t('faults.postal_code'));
+    expect(code).toBeInvalid();
     fireEvent.change(code, { target: { value: '1012 ab' } });
     await page.submit();
     await waitFor(() => expect(page.navigate).toHaveBeenCalledWith(...TO_DELIVERY));

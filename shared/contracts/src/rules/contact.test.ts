@@ -39,8 +39,8 @@ describe('contact rules of product.md, "Contact rules"', () => {
       {},
     ],
     [
-      'a Finnish postal code in Britain',
-      { ...address, country: 'GB' },
+      'no postal code in Britain',
+      { ...address, postal_code: '', country: 'GB' },
       { main_postal_code: 'postal_code' },
     ],
     [

@@ -3,6 +3,7 @@ import {
   isPostalCode,
   isPostalCodeNumeric,
   isPostalCodeOptional,
+  isUnusualPostalCode,
   tidyPostalCode,
 } from './postal-code';
 
@@ -30,7 +31,10 @@ test.each([
   ['', 'AE'],
   ['00000', 'AE'],
   ['', 'HK'],
+  ['SE–111\u00A022', 'SE'],
+  ['\u202ASW1A\u00AD 1AA\u202C', 'GB'],
 ])('“%s” is a postal code of %s', (code, country) => {
+  expect(isUnusualPostalCode(code, country)).toBe(false);
   expect(isPostalCode(code, country)).toBe(true);
 });
 
@@ -40,16 +44,26 @@ test.each([
   ['123456', 'FI'],
   ['SW1A 1AA', 'FI'],
   ['FI-00140', 'FI'],
-  ['12345', 'GB'],
-  ['12345', 'NL'],
-  ['12345', 'CA'],
-  ['12345', 'IE'],
+  ['', 'GB'],
+  ['\u200B', 'GB'],
   ['', 'SE'],
   ['1112', 'SE'],
   ['SW1A 1AA', 'SE'],
   ['1'.repeat(10_000), 'SE'],
 ])('“%s” is none of %s', (code, country) => {
   expect(isPostalCode(code, country)).toBe(false);
+});
+
+test.each([
+  ['NI 52000', 'CR'],
+  ['BFPO 61', 'GB'],
+  ['12345', 'GB'],
+  ['12345', 'NL'],
+  ['12345', 'CA'],
+  ['12345', 'IE'],
+])('“%s” is asked about in %s, and taken', (code, country) => {
+  expect(isUnusualPostalCode(code, country)).toBe(true);
+  expect(isPostalCode(code, country)).toBe(true);
 });
 
 test.each([

@@ -24,10 +24,10 @@ function spellings(code: string): string[] {
 }
 
 /**
- * Whether this can be a postal code of the country (ISO 3166-1 alpha-2). Where no rule is known,
- * as for countries without postal codes, anything can, also nothing.
+ * Whether the code looks like one of the country (ISO 3166-1 alpha-2). Where no rule is known, as for
+ * countries without postal codes, anything does, also nothing.
  */
-export function isPostalCode(typed: string, country: string): boolean {
+function isUsualPostalCode(typed: string, country: string): boolean {
   const code = tidyPostalCode(typed, country);
   const of = country.toUpperCase();
   if (of === 'FI') return FINNISH.test(code);
@@ -36,6 +36,22 @@ export function isPostalCode(typed: string, country: string): boolean {
   return spellings(code).some((spelling) => postcodeValidator(spelling, of));
 }
 
+/** Finland and its neighbours: so many digits, for decades. */
+const CERTAIN: readonly string[] = ['FI', 'AX', 'SE', 'NO', 'DK', 'EE'];
+
+/**
+ * Whether to ask if the code is right. Rules have exceptions that no list knows (`BFPO 61`): where they aren't
+ * certain, what they don't know is taken.
+ */
+export const isUnusualPostalCode = (typed: string, country: string): boolean =>
+  !CERTAIN.includes(country.toUpperCase()) &&
+  tidyPostalCode(typed, country) !== '' &&
+  !isUsualPostalCode(typed, country);
+
+/** Whether this can be a postal code of the country. */
+export const isPostalCode = (typed: string, country: string): boolean =>
+  isUsualPostalCode(typed, country) || isUnusualPostalCode(typed, country);
+
 /** Whether an address in the country goes without a postal code. */
 export const isPostalCodeOptional = (country: string): boolean => isPostalCode('', country);
 
@@ -43,4 +59,4 @@ const DIGITS = [3, 4, 5, 6, 7, 8].map((length) => '1'.repeat(length));
 
 /** Whether digits alone make a code there: the keyboard needs letters anywhere else. */
 export const isPostalCodeNumeric = (country: string): boolean =>
-  !isPostalCodeOptional(country) && DIGITS.some((code) => isPostalCode(code, country));
+  !isPostalCodeOptional(country) && DIGITS.some((code) => isUsualPostalCode(code, country));
