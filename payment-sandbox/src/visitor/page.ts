@@ -77,7 +77,7 @@ function itemTable(items: Items, amount: number, texts: Texts): Html {
     <p class="quiet">${texts.vatIncluded}</p>`;
 }
 
-/** A payment has no items if a gift card paid a part of the order: the rest is no item's price. */
+/** A payment may go without items. */
 function summary({ request, merchantId }: Payment, method: string | null, texts: Texts): Html {
   const { amount, items = [], redirectUrls, reference } = request;
   const { host } = new URL(redirectUrls.success);

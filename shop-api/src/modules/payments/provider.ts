@@ -13,6 +13,9 @@ import type { Config } from '../../config';
 import { mailAddressOf, payableOf } from '../orders';
 import type { Shop } from '../shop';
 import { paymentStamp } from './domain/stamp';
+import en from './i18n/en.json';
+import fi from './i18n/fi.json';
+import sv from './i18n/sv.json';
 import type { ClaimedOrder } from './repository';
 
 /** Three attempts fit into the 30 s for which a browser waits (product.md, "Checkout creation"). */
@@ -69,12 +72,14 @@ function customerOf(shop: Shop, order: ClaimedOrder): PaymentRequest['customer']
   };
 }
 
+const GIFT_CARD = { fi: fi.giftCard, en: en.giftCard, sv: sv.giftCard };
+
 /**
- * Items must add up to the amount and none may cost less than nothing, so there are none where
- * vouchers pay a part.
+ * Items must add up to the amount: what gift cards pay is an item below zero, without tax, since the goods
+ * bear theirs (decision 014).
  */
-function itemsOf({ lines, language }: ClaimedOrder): PaymentRequest['items'] {
-  return lines.map(({ product, event, price, amount, vat_percentage }) => ({
+function itemsOf({ lines, vouchers, language }: ClaimedOrder): PaymentRequest['items'] {
+  const goods = lines.map(({ product, event, price, amount, vat_percentage }) => ({
     unitPrice: price,
     units: amount,
     vatPercentage: vat_percentage,
@@ -86,6 +91,15 @@ function itemsOf({ lines, language }: ClaimedOrder): PaymentRequest['items'] {
       LONGEST.description,
     ),
   }));
+  if (vouchers === 0) return goods;
+  const giftCard = {
+    unitPrice: -vouchers,
+    units: 1,
+    vatPercentage: 0,
+    productCode: 'gift-card',
+    description: inLanguage(GIFT_CARD, language),
+  };
+  return [...goods, giftCard];
 }
 
 /** The groups of payment methods that the shop takes; none: all. */
@@ -109,7 +123,7 @@ export function paymentRequestOf(
     currency: 'EUR',
     language: LANGUAGES[language],
     ...(groups.length > 0 && { groups }),
-    ...(order.vouchers === 0 && { items: itemsOf(order) }),
+    items: itemsOf(order),
     customer: customerOf(shop, order),
     redirectUrls: both(returnUrl(shop)),
     callbackUrls: both(callbackUrl(app, shop)),
