@@ -57,7 +57,7 @@ export function pageWithSlot() {
     return { late, arrive };
   }
 
-  const get = (path: string) => shell.get(path);
+  const get = (path: string): ReturnType<TestServer['get']> => shell.get(path);
   return {
     routes: ROUTES,
     entry,

@@ -29,7 +29,7 @@ export interface TestServerOptions {
   readonly env?: Record<string, string>;
 }
 
-export interface Response {
+interface Response {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly html: string;
