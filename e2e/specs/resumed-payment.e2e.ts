@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { BUYER } from '../pages/checkout-page';
+import { SandboxPage } from '../pages/sandbox-page';
+import { ThankYouPage } from '../pages/thank-you-page';
 import { expectAccessible } from '../support/accessible';
 import { expect, test } from '../support/fixtures';
 import { GAME, TICKET } from '../support/kotipelit';
@@ -98,6 +100,39 @@ for (const window of WINDOWS) {
     });
   });
 }
+
+test('who paid in another tab is led to the tickets from a page of before', async ({
+  page,
+  context,
+  event,
+  cart,
+  checkout,
+  sandbox,
+  thankYou,
+}) => {
+  await event.open(GAME.id);
+  await event.addToCart(TICKET, 2);
+  await cart.open();
+  await cart.proceed().click();
+  await checkout.complete();
+  await expect(sandbox.heading()).toBeVisible();
+
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await new SandboxPage(other).pay().click();
+  await expect(new ThankYouPage(other).codes()).toHaveCount(2);
+
+  const toTickets = page.getByRole('link', { name: 'Näytä tilaus ja liput' });
+  await page.goBack();
+  await expect(toTickets).toBeVisible();
+  await page.reload();
+  await expect(toTickets).toBeVisible();
+  await cart.open();
+  await expect(cart.empty()).toBeVisible();
+  await expectAccessible(page);
+  await toTickets.click();
+  await expect(thankYou.codes()).toHaveCount(2);
+});
 
 test('a quick order with a cancelled payment can be retried on its event’s page', async ({
   page,

@@ -35,6 +35,7 @@ export {
 } from './session/checkout';
 export { checkExpiryFx, handleExpiryFx } from './session/expiry';
 export { memoryStorage } from './session/memory';
+export { $paidOrder, keepPaidOrderFx } from './session/paid-order';
 export {
   $cart,
   $cartState,

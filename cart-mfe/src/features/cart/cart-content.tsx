@@ -1,3 +1,4 @@
+import { PaidOrder } from '@permanto/checkout-flow/paid-order';
 import { paths } from '@permanto/contracts/paths';
 import { Link } from '@permanto/federation';
 import { Alert, buttonClass, TicketIcon } from '@permanto/ui';
@@ -26,6 +27,7 @@ function EmptyCart() {
           {t('expiredHint')}
         </Alert>
       )}
+      <PaidOrder />
       <EmptyState
         as="p"
         icon={<TicketIcon />}

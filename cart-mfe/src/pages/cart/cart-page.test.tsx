@@ -1,4 +1,5 @@
-import { $cart, api } from '@permanto/api-client';
+import { $cart, api, keepPaidOrderFx } from '@permanto/api-client';
+import { texts as paidTexts } from '@permanto/checkout-flow/paid-order';
 import { DEFAULT_AVAILABILITY } from '@permanto/contracts';
 import {
   aCart,
@@ -237,6 +238,18 @@ describe('what is in the cart', () => {
     await openCartPage();
     expect(screen.getByText(t('empty'))).toBeVisible();
     expect(screen.getByRole('link', { name: t('toEvents') })).toHaveAttribute('href', '/en');
+  });
+
+  test('a cart that was paid leads to its order', async () => {
+    const { scope } = await openCartPage();
+    const order = { order_number: 'K7Q2M9XDA', path: '/thank-you/K7Q2M9XDA#secret' };
+    await act(() => allSettled(keepPaidOrderFx, { scope, params: order }));
+    const paid = paidTexts.in('en');
+    expect(screen.getByText(paid('paid', { number: 'K7Q2M9XDA' }))).toBeVisible();
+    expect(screen.getByRole('link', { name: paid('show') })).toHaveAttribute(
+      'href',
+      '/en/thank-you/K7Q2M9XDA#secret',
+    );
   });
 
   test('the server renders the place of a cart and asks for nothing', async () => {

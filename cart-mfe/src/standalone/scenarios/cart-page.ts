@@ -4,6 +4,7 @@ import {
   aLivingCart,
   inEachLanguage,
   inEachTheme,
+  PAID_SESSION,
   type Player,
   type Scenario,
   type Scenarios,
@@ -15,7 +16,6 @@ import {
   aUsedCode,
   noAnswer,
   refusal,
-  sampleFacts,
   type Script,
 } from '@permanto/testing/scripted-api';
 import { texts } from '../../features/cart/texts';
@@ -138,9 +138,7 @@ export const cartPage: Scenarios = {
   'cart.ordered': page('Already ordered', full, {
     script: { 'carts.get': refusal(409, 'cart_already_ordered') },
   }),
-  'cart.paid-elsewhere': page('Paid in another tab', full, {
-    facts: [{ name: 'order.paid', payload: sampleFacts['order.paid'] }],
-  }),
+  'cart.paid-elsewhere': page('Paid in another tab', undefined, { session: PAID_SESSION }),
   'cart.phone': page('On a narrow phone', full, { viewport: '320x640' }),
   ...inEachLanguage('cart', page('Tickets and a scarf', full)),
   ...inEachTheme('cart', page('Tickets and a scarf', full)),

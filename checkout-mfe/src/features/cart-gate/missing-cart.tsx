@@ -1,3 +1,4 @@
+import { PaidOrder } from '@permanto/checkout-flow/paid-order';
 import { paths } from '@permanto/contracts/paths';
 import { Link, useLanguage } from '@permanto/federation';
 import { commonTexts, errorText } from '@permanto/i18n';
@@ -5,15 +6,14 @@ import { Alert, Button, buttonClass, TicketIcon } from '@permanto/ui';
 import { EmptyState } from '@permanto/ui/blocks';
 import { useUnit } from 'effector-react';
 import { texts } from '../../i18n/texts';
-import { $isReloading, $paidOrder, reloadPressed } from './model';
+import { $isReloading, reloadPressed } from './model';
 
 /** There is nothing to order: a plain way back. */
 export function EmptyCart() {
   const t = texts.useTexts();
-  const number = useUnit($paidOrder);
   return (
     <>
-      {number !== null && <Alert tone="success">{t('missingCart.paid', { number })}</Alert>}
+      <PaidOrder />
       <EmptyState
         icon={<TicketIcon />}
         title={t('missingCart.title')}

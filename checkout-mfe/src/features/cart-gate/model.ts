@@ -1,5 +1,4 @@
 import { $cart, $cartState, cartApi } from '@permanto/api-client';
-import { $lastFacts } from '@permanto/event-bus';
 import { attach, combine, createEvent, sample } from 'effector';
 
 /** The cart could not be loaded; the shopper wants to try again. */
@@ -21,6 +20,3 @@ export const $cartNeed = combine($cart, $cartState, (cart, state): CartNeed => {
 export const $customer = $cart.map((cart) => cart?.customer ?? null);
 /** Whether the details of the first step are there, so that the order goes on with the next. */
 export const $hasCustomer = $customer.map((customer) => customer !== null);
-
-/** The number of the order that was paid last, in this tab or another; null where there was none. */
-export const $paidOrder = $lastFacts.map((facts) => facts['order.paid']?.order_number ?? null);

@@ -1,4 +1,11 @@
-import { $storage, cartReset, markPaymentPendingFx, otherTabWrote } from '@permanto/api-client';
+import {
+  $storage,
+  cartReset,
+  keepPaidOrderFx,
+  markPaymentPendingFx,
+  otherTabWrote,
+} from '@permanto/api-client';
+import { paths } from '@permanto/contracts/paths';
 import { publish } from '@permanto/event-bus/publish/checkout';
 import { attach, createStore, sample } from 'effector';
 import { isSettled } from '../../lib/order-view';
@@ -19,6 +26,7 @@ const paid = sample({
   fn: ({ subject, wasUnsettled }, { order_number, cart_id }) => ({
     order_number,
     cart_id,
+    path: paths.thankYou(order_number, subject?.secret ?? ''),
     // A confirmation that is opened again publishes nothing.
     isNews: wasUnsettled || subject?.isReturn === true,
   }),
@@ -31,18 +39,26 @@ sample({
   target: publish['order.paid'],
 });
 
+interface PaidOrder {
+  readonly order_number: string;
+  readonly cart_id: string | null;
+  readonly path: string;
+}
 /** Whether the stored cart is the one that was paid: a quick order leaves it as it is. */
 const isStoredFx = attach({
   source: $storage,
-  effect: (storage, cartId: string | null) => cartId !== null && storage.get('cart_id') === cartId,
+  effect: (storage, { cart_id }: PaidOrder) =>
+    cart_id !== null && storage.get('cart_id') === cart_id,
 });
-sample({ clock: paidNow, fn: ({ cart_id }) => cart_id, target: isStoredFx });
+sample({ clock: paidNow, target: isStoredFx });
+const cartPaid = isStoredFx.done.filterMap(({ params, result }) => (result ? params : undefined));
+// First: other tabs, which show an empty cart from now on, lead to the order.
 sample({
-  clock: isStoredFx.doneData,
-  filter: Boolean,
-  fn: () => undefined,
-  target: [cartReset, draftForgotten],
+  clock: cartPaid,
+  fn: ({ order_number, path }) => ({ order_number, path }),
+  target: keepPaidOrderFx,
 });
+sample({ clock: cartPaid, fn: () => undefined, target: [cartReset, draftForgotten] });
 
 const isOfOtherCartFx = attach({
   source: $storage,

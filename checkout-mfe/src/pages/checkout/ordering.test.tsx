@@ -209,15 +209,4 @@ describe('another tab', () => {
       expect(page.redirect).not.toHaveBeenCalled();
     },
   );
-
-  test('that has paid is named where the cart is gone', async () => {
-    const page = await openPage({ 'carts.get': { cart: aCart() } });
-    await act(() =>
-      allSettled(publish['order.paid'], {
-        scope: page.scope,
-        params: { order_number: 'K7Q2-M9XD' },
-      }),
-    );
-    expect(screen.getByText(t('missingCart.paid', { number: 'K7Q2-M9XD' }))).toBeVisible();
-  });
 });

@@ -54,6 +54,10 @@ describe('a paid order', () => {
     for (const key of ['cart_id', 'cart_token', 'checkout_id', 'payment_pending'] as const) {
       expect(page.storage.get(key)).toBeNull();
     }
+    expect(JSON.parse(page.storage.get('paid_order') ?? '')).toMatchObject({
+      order_number: NUMBER,
+      path: `/thank-you/${NUMBER}#s%2Fecret`,
+    });
     expect(reads(page)).toBe(1);
   });
 
@@ -62,6 +66,7 @@ describe('a paid order', () => {
     const page = await openPage({ 'orders.get': { order: anOrder() } }, visit);
     expect(title()).toBe(t('confirmation.order', { number: NUMBER }));
     expect(page.storage.get('cart_id')).toBe(CART_ID);
+    expect(page.storage.get('paid_order')).toBeNull();
     expect(page.facts).toEqual([]);
   });
 

@@ -3,18 +3,12 @@ import {
   eachRefusal,
   inEachLanguage,
   inEachTheme,
+  PAID_SESSION,
   type Player,
   type Scenario,
   type Scenarios,
 } from '@permanto/standalone/scenarios';
-import {
-  aCart,
-  aShop,
-  noAnswer,
-  refusal,
-  sampleFacts,
-  type Script,
-} from '@permanto/testing/scripted-api';
+import { aCart, aShop, noAnswer, refusal, type Script } from '@permanto/testing/scripted-api';
 import { texts } from '../../i18n/texts';
 
 const group = 'Page /checkout';
@@ -82,8 +76,7 @@ export const contact: Scenarios = {
     script: { 'carts.get': refusal(401, 'cart_token_expired') },
   }),
   'contact.paid-elsewhere': page('Paid in another tab', {
-    cart: aCart(),
-    facts: [{ name: 'order.paid', payload: sampleFacts['order.paid'] }],
+    session: PAID_SESSION,
   }),
   'contact.slow': page('Slow API: three seconds', { delay: 3_000 }),
   'contact.phone': page('On a narrow phone', { viewport: '320x640' }),

@@ -1,8 +1,8 @@
 import { createStore } from 'effector';
 
 /**
- * The browser-storage keys of product.md, "Browser storage", what the cart holds (`cartLinesText`), and what was said
- * of the visitor's presence (`presence.ts`).
+ * The browser-storage keys of product.md, "Browser storage", what the cart holds (`cartLinesText`), what was said of the
+ * visitor's presence (`presence.ts`), and the order that was paid last (`paid-order.ts`).
  */
 export const SESSION_KEYS = [
   'cart_id',
@@ -11,6 +11,7 @@ export const SESSION_KEYS = [
   'payment_pending',
   'cart_lines',
   'presence',
+  'paid_order',
 ] as const;
 export type SessionKey = (typeof SESSION_KEYS)[number];
 

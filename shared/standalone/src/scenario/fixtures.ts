@@ -15,3 +15,12 @@ export const aLivingCart = (changes: Partial<CartWire> = {}) =>
     expires_at_most: inMinutes(110),
     ...changes,
   });
+
+/** What the browser's storage holds once the cart was paid. */
+export const PAID_SESSION = {
+  paid_order: JSON.stringify({
+    order_number: 'K7Q2M9XDA',
+    path: '/thank-you/K7Q2M9XDA#secret',
+    until: Number.MAX_SAFE_INTEGER,
+  }),
+};
