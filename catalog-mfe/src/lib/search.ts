@@ -1,6 +1,8 @@
+import { readSigns } from '@permanto/contracts/readers';
+
 /** Keeps lower-case letters and digits without diacritics: `Jääkiekko, Derby!` → `jaakiekko derby`. */
 export const fold = (text: string): string =>
-  text
+  readSigns(text)
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()

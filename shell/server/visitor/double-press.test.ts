@@ -45,6 +45,17 @@ test('after another form, or for another visitor, the same form is sent', async 
   expect(await press('3 tickets')).toBe(4);
 });
 
+test('a form that is under way is not sent again, whatever is sent meanwhile', async () => {
+  const sendOnce = createDoublePressGuard<void>();
+  const { promise, resolve } = deferred<void>();
+  const order = jest.fn(() => promise);
+  void sendOnce('aino', 'order', order);
+  await sendOnce('aino', 'add', async () => undefined);
+  void sendOnce('aino', 'order', order);
+  expect(order).toHaveBeenCalledTimes(1);
+  resolve();
+});
+
 test('a form that failed is sent again after a second', async () => {
   const sendOnce = createDoublePressGuard<never>();
   const send = jest.fn(() => Promise.reject(new Error('no connection')));

@@ -48,9 +48,12 @@ function bindOtherMethods(
 const PREFIX = '/v1/:shopKey';
 
 /** `/carts/{cartId}.json` → `/v1/:shopKey/carts/:cartId.json`. */
-// Before `.json` the router takes no line break, which a pasted code may hold.
 const urlOf = ({ path }: Operation) =>
-  PREFIX + path.replace('{code}.', ':code([^/]+).').replace(/\{(\w+)\}/g, ':$1');
+  PREFIX +
+  path
+    // By default the router takes no line break there, which what is pasted may hold.
+    .replace(/\{(code|orderNumber)\}\./, ':$1([\\s\\S]+).')
+    .replace(/\{(\w+)\}/g, ':$1');
 
 /** Makes each route of the contract a route of the server. */
 export function bindRoutes(server: FastifyInstance, app: App, routes: readonly Route[]): void {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { id, uuid, type ErrorCode } from '@permanto/contracts';
 import { FILE_NAME } from '@permanto/contracts/api';
-import { readCode, readOrderNumber } from '@permanto/contracts/readers';
+import { MAX_TYPED_CODE_LENGTH, readCode, readOrderNumber } from '@permanto/contracts/readers';
 import { ok, refuse, type Result } from '../result';
 
 type Issue = v.BaseIssue<unknown>;
@@ -29,12 +29,13 @@ interface ParameterRule {
   readonly otherwise: Extract<ErrorCode, `${string}_not_found` | 'seat_reservation_not_owned'>;
 }
 
+const typed = v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_TYPED_CODE_LENGTH));
 const codeText = v.pipe(
-  v.string(),
+  typed,
   v.check((typed) => readCode(typed) !== null, 'must be a code'),
 );
 const orderNumber = v.pipe(
-  v.string(),
+  typed,
   v.check((typed) => readOrderNumber(typed) !== null, "must be an order's number"),
 );
 

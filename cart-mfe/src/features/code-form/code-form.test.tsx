@@ -13,11 +13,14 @@ function show() {
   return { user, navigate, press, field: screen.getByRole('textbox', { name: t('label') }) };
 }
 
-test('a code leads to its page', async () => {
+test.each([
+  [' kutsu 1/2 ', '/codes/KUTSU-1-2'],
+  ['A/B?', '/codes/A%2FB%3F'],
+])('the code “%s” leads to its page', async (typed, path) => {
   const { user, navigate, press, field } = show();
-  await user.type(field, ' KUTSU 1/2 ');
+  await user.type(field, typed);
   await press();
-  expect(navigate).toHaveBeenCalledWith('/codes/KUTSU%201%2F2');
+  expect(navigate).toHaveBeenCalledWith(path);
 });
 
 test('without a code it asks for one', async () => {

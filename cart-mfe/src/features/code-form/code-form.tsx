@@ -1,5 +1,5 @@
 import { paths } from '@permanto/contracts/paths';
-import { readCode, readLine } from '@permanto/contracts/readers';
+import { MAX_TYPED_CODE_LENGTH, readCode, readLine } from '@permanto/contracts/readers';
 import { useNavigate } from '@permanto/federation';
 import { Button } from '@permanto/ui';
 import { TextField } from '@permanto/ui/forms';
@@ -28,7 +28,7 @@ export function CodeForm() {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={64}
+        maxLength={MAX_TYPED_CODE_LENGTH}
         {...(isMissing && { error: t('missing') })}
       />
       <Button type="submit">{t('use')}</Button>

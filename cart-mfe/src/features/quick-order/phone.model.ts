@@ -1,3 +1,4 @@
+import { readPhoneText } from '@permanto/contracts/readers';
 import { type Phone, phoneOf } from '@permanto/i18n/phone';
 import { attach, combine, createEvent, createStore, sample } from 'effector';
 import { $typed } from './model';
@@ -18,5 +19,5 @@ sample({ clock: phoneLeft, fn: () => undefined, target: lookFx });
 const $last = createStore<Seen | null>(null).on(lookFx.doneData, (_, seen) => seen);
 /** What the number is that was typed, for as long as it stays as it was. */
 export const $seenPhone = combine($last, $typed, (last, { phone = '' }) =>
-  phone.trim() !== '' && last?.typed === phone ? last : null,
+  readPhoneText(phone) !== '' && last?.typed === phone ? last : null,
 );

@@ -1,3 +1,4 @@
+import { MAX_TYPED_CODE_LENGTH } from '@permanto/contracts/readers';
 import { useErrorText } from '@permanto/i18n';
 import { Button, Card } from '@permanto/ui';
 import { TextField } from '@permanto/ui/forms';
@@ -6,9 +7,6 @@ import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { $code, $gateError, $isChecking, codeSent, codeTyped, type GateError } from './model';
 import { texts } from './texts';
 import styles from './watch.module.css';
-
-/** The API's limit. */
-const MAX_CODE_LENGTH = 64;
 
 /** Asks for the ticket's code; the button opens the stream, or only checks the ticket before the start. */
 export function Gate({ action }: { action: 'open' | 'check' }) {
@@ -44,7 +42,7 @@ export function Gate({ action }: { action: 'open' | 'check' }) {
           autoCapitalize="characters"
           autoCorrect="off"
           spellCheck={false}
-          maxLength={MAX_CODE_LENGTH}
+          maxLength={MAX_TYPED_CODE_LENGTH}
         />
         <Button type="submit" variant="primary" size="large" busy={gate.isChecking}>
           {gate.isChecking ? t('gate.checking') : t(`gate.${action}`)}

@@ -1,6 +1,6 @@
 import { api, type ApiError, isRefused, type ShownError, shownError } from '@permanto/api-client';
 import type { StreamTicket } from '@permanto/contracts';
-import { readLine } from '@permanto/contracts/readers';
+import { readCode, readLine } from '@permanto/contracts/readers';
 import { attach, createEffect, createEvent, createStore, sample } from 'effector';
 import { storeTicket, type StoredTicket, readStoredTicket } from './stored-ticket';
 
@@ -27,10 +27,13 @@ export const $streamId = createStore('')
   .on(watchOpened, (_, { streamId }) => streamId)
   .reset(watchClosed);
 
-const readStoredTicketFx = createEffect(({ streamId, code }: OpenedWatch): StoredTicket | null => {
-  const stored = readStoredTicket(streamId);
-  return code === null || stored?.code === code ? stored : { code, isLost: false };
-});
+const readStoredTicketFx = createEffect(
+  ({ streamId, code: given }: OpenedWatch): StoredTicket | null => {
+    const code = given && (readCode(given) ?? given);
+    const stored = readStoredTicket(streamId);
+    return code === null || stored?.code === code ? stored : { code, isLost: false };
+  },
+);
 const storeTicketFx = createEffect(
   ({ streamId, stored }: { streamId: string; stored: StoredTicket | null }) =>
     storeTicket(streamId, stored),

@@ -27,9 +27,9 @@ function PostalCodeField(props: ContactFieldProps) {
   const control = useContactField('postal_code', isOptional ? { prefix } : props);
   const letters = { inputMode: 'text', autoCapitalize: 'characters', spellCheck: false } as const;
   const t = texts.useTexts();
-  const [left, setLeft] = useState('');
+  const [isTyping, setIsTyping] = useState(false);
   const { value } = control;
-  const isAsked = left === value && isUnusualPostalCode(value, country);
+  const isAsked = !isTyping && isUnusualPostalCode(value, country);
   const question = isAsked ? t('customer.postal_codeQuestion') : '';
   // Where a code may be asked about, a line is there from the beginning: the question moves no button.
   const hint = isUnusualPostalCode('?', country) ? t('customer.postal_codeHint') : undefined;
@@ -40,7 +40,8 @@ function PostalCodeField(props: ContactFieldProps) {
         {...inputOf(prefix, 'postal_code')}
         {...(!isPostalCodeNumeric(country) && letters)}
         hint={question || hint}
-        onBlur={() => setLeft(value)}
+        onFocus={() => setIsTyping(true)}
+        onBlur={() => setIsTyping(false)}
       />
       <LiveRegion message={question} />
     </div>

@@ -1,3 +1,4 @@
+import { readPhoneText } from '@permanto/contracts/readers';
 import { usePhoneText } from '@permanto/i18n/phone-text';
 import { LiveRegion } from '@permanto/ui';
 import { TextField } from '@permanto/ui/forms';
@@ -20,7 +21,7 @@ export function PhoneField({ hint, ...props }: PhoneFieldProps) {
   const control = useContactField('phone', props);
   const [phones, leave] = useUnit([$phones, phoneLeft]);
   const seen = phones[prefix];
-  const isTold = control.value.trim() !== '' && seen?.typed === control.value;
+  const isTold = readPhoneText(control.value) !== '' && seen?.typed === control.value;
   // Where the number is needed, the order doesn't go without it.
   const isUnsent = seen?.phone === null && hint === undefined;
   const text = isTold && (seen.phone !== null || isUnsent) ? textOf(seen.phone) : '';

@@ -82,6 +82,7 @@ describe('the delivery address', () => {
     await live('GB');
     expect(field('postal_code')).toHaveAttribute('inputmode', 'text');
     expect(field('postal_code')).toHaveAccessibleDescription(t('customer.postal_codeHint'));
+    fireEvent.focus(field('postal_code'));
     type({ ...address, postal_code: '12345' });
     expect(field('postal_code')).toHaveAccessibleDescription(t('customer.postal_codeHint'));
     fireEvent.blur(field('postal_code'));

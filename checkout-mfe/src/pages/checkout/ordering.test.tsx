@@ -1,5 +1,4 @@
 import { clientStarted, memoryStorage } from '@permanto/api-client';
-import { publish } from '@permanto/event-bus/publish/checkout';
 import {
   aCart,
   aCartItem,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { MAX_TYPED_CODE_LENGTH } from '../readers';
 import { cart, codeInfo, contact, deliveryGroup, deliveryMethod, codeOpens } from '../entities';
 import type { ErrorCode } from '../errors';
 import { id, uuid } from '../values';
@@ -20,8 +21,8 @@ const registration = v.pipe(
   v.record(v.pipe(v.string(), v.maxLength(64)), v.pipe(v.string(), v.maxLength(1_000))),
   v.check((fields) => Object.keys(fields).length <= 50, 'has too many fields'),
 );
-/** As people type it: case and outer blanks don't count. */
-const code = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
+/** As people type it; `readCode` says what it means. */
+const code = v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_TYPED_CODE_LENGTH));
 
 const newCartItem = v.strictObject({
   product: v.strictObject({ id }),

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { liveState, stream, streamTicket } from '../entities';
+import { MAX_TYPED_CODE_LENGTH } from '../readers';
 import { uuid } from '../values';
 import { operation } from './operation';
 
-const ticketCode = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
+const ticketCode = v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_TYPED_CODE_LENGTH));
 const answer = v.object({ stream_ticket: streamTicket });
 
 export const streamOperations = {

@@ -42,7 +42,8 @@ export function draftOf(fields: Readonly<Record<string, string>>): ContactDraft 
 }
 
 /**
- * The record as it is sent (product.md, "Contact rules"): empty optional fields absent. `phone` is the number in international form, empty where what was typed isn't one.
+ * The record as it is sent (product.md, "Contact rules"): empty optional fields absent. `phone` is the number in
+ * international form, empty where what was typed isn't one.
  */
 export function toContact(typed: ContactDraft, phone: string): Contact {
   const draft = tidy(typed);

@@ -32,6 +32,14 @@ test.each([
   ['00000', 'AE'],
   ['', 'HK'],
   ['SE–111\u00A022', 'SE'],
+  ['S-111 22', 'SE'],
+  ['FI-00140', 'FI'],
+  ['fin 00140', 'FI'],
+  ['AX-22 100', 'AX'],
+  ['FI-22100', 'AX'],
+  ['DK-1000', 'DK'],
+  ['N-0150', 'NO'],
+  ['EE 10111', 'EE'],
   ['\u202ASW1A\u00AD 1AA\u202C', 'GB'],
 ])('“%s” is a postal code of %s', (code, country) => {
   expect(isUnusualPostalCode(code, country)).toBe(false);
@@ -43,7 +51,6 @@ test.each([
   ['1234', 'FI'],
   ['123456', 'FI'],
   ['SW1A 1AA', 'FI'],
-  ['FI-00140', 'FI'],
   ['', 'GB'],
   ['\u200B', 'GB'],
   ['', 'SE'],
@@ -70,6 +77,8 @@ test.each([
   ['001 40', 'FI', '00140'],
   [' sw1a  1aa ', 'GB', 'SW1A 1AA'],
   ['111 22', 'SE', '111 22'],
+  ['SE-111 22', 'SE', '111 22'],
+  ['FI-00140', 'FI', '00140'],
 ])('“%s” of %s is kept as “%s”', (typed, country, kept) => {
   expect(tidyPostalCode(typed, country)).toBe(kept);
 });

@@ -4,10 +4,24 @@ import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-v
 /** Section 5 of the specification. */
 const FINNISH = /^\d{5}$/;
 
+/** Finland and its neighbours: so many digits, for decades. Their codes may be written with these letters before. */
+const CERTAIN: Readonly<Record<string, string>> = {
+  FI: 'FIN|FI',
+  AX: 'AX|FIN|FI',
+  SE: 'SE|S',
+  NO: 'NO|N',
+  DK: 'DK',
+  EE: 'EE',
+};
+
 /** The code as it is kept: a Finnish one in one piece, any other in capitals and as it was grouped. */
 export function tidyPostalCode(typed: string, country: string): string {
-  const code = readSigns(typed).replace(/\p{Pd}/gu, '-');
-  return country.toUpperCase() === 'FI' ? code.replace(/\s/g, '') : code.toUpperCase();
+  const of = country.toUpperCase();
+  const code = readSigns(typed)
+    .replace(/[\p{Pd}\u2212]/gu, '-')
+    .toUpperCase()
+    .replace(new RegExp(`^(?:${CERTAIN[of] ?? '(?!)'})[ -]*(?=\\d)`), '');
+  return of === 'FI' ? code.replace(/\s/g, '') : code;
 }
 
 /** No country's code is longer. */
@@ -36,15 +50,12 @@ function isUsualPostalCode(typed: string, country: string): boolean {
   return spellings(code).some((spelling) => postcodeValidator(spelling, of));
 }
 
-/** Finland and its neighbours: so many digits, for decades. */
-const CERTAIN: readonly string[] = ['FI', 'AX', 'SE', 'NO', 'DK', 'EE'];
-
 /**
  * Whether to ask if the code is right. Rules have exceptions that no list knows (`BFPO 61`): where they aren't
  * certain, what they don't know is taken.
  */
 export const isUnusualPostalCode = (typed: string, country: string): boolean =>
-  !CERTAIN.includes(country.toUpperCase()) &&
+  !(country.toUpperCase() in CERTAIN) &&
   tidyPostalCode(typed, country) !== '' &&
   !isUsualPostalCode(typed, country);
 

@@ -51,7 +51,7 @@ describeOnPostgresFirst('a product that issues a code', (start) => {
     const { codes } = await bought({ kortti: 2 });
     expect(codes).toHaveLength(2);
     const shopper = await aShopper(buy.api);
-    const typed = `\u200E${(codes[0] ?? '').toLowerCase().replaceAll('-', ' ')}\n`;
+    const typed = `\u200E${(codes[0] ?? '').toLowerCase().replaceAll('-', '/')}\n`;
     const page = await buy.api.client.call(operations.codes.get, { params: { code: typed } });
     expect(page.wire?.code).toMatchObject({ code: codes[0], kind: 'serial_card' });
     const used = await shopper.use(typed);

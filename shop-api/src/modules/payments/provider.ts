@@ -93,7 +93,7 @@ function itemsOf({ lines, vouchers, language }: ClaimedOrder): PaymentRequest['i
   }));
   if (vouchers === 0) return goods;
   const giftCard = {
-    unitPrice: -vouchers,
+    unitPrice: 0 - vouchers,
     units: 1,
     vatPercentage: 0,
     productCode: 'gift-card',

@@ -3,7 +3,7 @@ import { refuse, type Refused } from '../../../result';
 import type { ShopProduct } from '../../shop/domain';
 import type { EventRegistration } from './cart-state';
 
-/** The registration, trimmed, without empty fields; null if it is empty and the product has no form. */
+/** The registration as it is kept, without empty fields; null if it is empty and the product has no form. */
 export function normalRegistration(
   { registration_form }: ShopProduct,
   given: EventRegistration | null,

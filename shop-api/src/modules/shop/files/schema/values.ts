@@ -35,7 +35,10 @@ export const image = v.optional(asset, null);
 export const codeText = v.pipe(
   v.string(),
   v.regex(/^[A-Z0-9ÅÄÖ-]{4,64}$/, 'must be a code of capitals, digits and hyphens'),
-  v.check((code) => readCode(code) === code, 'must not look like one that the shop issues'),
+  v.check(
+    (code) => readCode(code) === code,
+    'must be grouped by fives like those that the shop issues',
+  ),
 );
 
 export const sales = v.strictObject({
