@@ -1,4 +1,4 @@
-import { clientStarted, memoryStorage } from '@permanto/api-client';
+import { clientStarted, memoryStorage, type SessionKey } from '@permanto/api-client';
 import type { CartWire, EventWire, Language, SlotName, SlotProps } from '@permanto/contracts';
 import { paths } from '@permanto/contracts/paths';
 import type { TestPageProps } from '@permanto/federation/testing';
@@ -25,16 +25,18 @@ interface Visit {
   readonly cart?: CartWire;
   /** What is stored of its content. */
   readonly lines?: string;
+  /** What else is stored. */
+  readonly session?: Readonly<Partial<Record<SessionKey, string>>>;
   readonly language?: Language;
 }
 
 /** A visitor's browser that has started, with its stored cart loaded. */
-export async function aBrowser({ script, cart, lines }: Visit = {}) {
+export async function aBrowser({ script, cart, lines, session }: Visit = {}) {
   const { uuid, token } = cart ?? aCart();
   const stored =
     cart === undefined
-      ? {}
-      : { cart_id: uuid, cart_token: token, ...(lines && { cart_lines: lines }) };
+      ? session
+      : { cart_id: uuid, cart_token: token, ...(lines && { cart_lines: lines }), ...session };
   const test = await testScope({
     storage: memoryStorage(stored),
     script: {

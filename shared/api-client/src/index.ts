@@ -35,7 +35,6 @@ export {
 } from './session/checkout';
 export { checkExpiryFx, handleExpiryFx } from './session/expiry';
 export { memoryStorage } from './session/memory';
-export { $paidOrder, keepPaidOrderFx } from './session/paid-order';
 export {
   $cart,
   $cartState,

@@ -1,10 +1,5 @@
-import {
-  $storage,
-  cartReset,
-  keepPaidOrderFx,
-  markPaymentPendingFx,
-  otherTabWrote,
-} from '@permanto/api-client';
+import { $storage, cartReset, markPaymentPendingFx, otherTabWrote } from '@permanto/api-client';
+import { keepPaidOrderFx } from '@permanto/checkout-flow/paid-order';
 import { paths } from '@permanto/contracts/paths';
 import { publish } from '@permanto/event-bus/publish/checkout';
 import { attach, createStore, sample } from 'effector';
@@ -40,7 +35,6 @@ sample({
 });
 
 interface PaidOrder {
-  readonly order_number: string;
   readonly cart_id: string | null;
   readonly path: string;
 }
@@ -53,11 +47,7 @@ const isStoredFx = attach({
 sample({ clock: paidNow, target: isStoredFx });
 const cartPaid = isStoredFx.done.filterMap(({ params, result }) => (result ? params : undefined));
 // First: other tabs, which show an empty cart from now on, lead to the order.
-sample({
-  clock: cartPaid,
-  fn: ({ order_number, path }) => ({ order_number, path }),
-  target: keepPaidOrderFx,
-});
+sample({ clock: cartPaid, fn: ({ path }) => path, target: keepPaidOrderFx });
 sample({ clock: cartPaid, fn: () => undefined, target: [cartReset, draftForgotten] });
 
 const isOfOtherCartFx = attach({

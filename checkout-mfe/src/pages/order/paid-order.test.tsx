@@ -54,10 +54,7 @@ describe('a paid order', () => {
     for (const key of ['cart_id', 'cart_token', 'checkout_id', 'payment_pending'] as const) {
       expect(page.storage.get(key)).toBeNull();
     }
-    expect(JSON.parse(page.storage.get('paid_order') ?? '')).toMatchObject({
-      order_number: NUMBER,
-      path: `/thank-you/${NUMBER}#s%2Fecret`,
-    });
+    expect(page.storage.get('paid_order')).toContain(` /thank-you/${NUMBER}#s%2Fecret`);
     expect(reads(page)).toBe(1);
   });
 

@@ -64,7 +64,7 @@ export function browserStorage(shopKey: string): SessionStorage {
  * way to stop.
  */
 export function watchOtherTabs(shopKey: string, changed: () => void): () => void {
-  const keys: SessionKey[] = ['cart_token', 'cart_lines', 'checkout_id', 'presence', 'paid_order'];
+  const keys: SessionKey[] = ['cart_token', 'cart_lines', 'checkout_id', 'presence'];
   const watchedKeys = keys.map((key) => `permanto:${shopKey}:${key}`);
   let due: ReturnType<typeof setTimeout> | undefined;
   const listen = ({ key }: StorageEvent) => {

@@ -57,7 +57,6 @@ export const linesTextOf = (cart: Cart): string => cartLinesText(linesOfCart(car
 function rememberCart(session: Session, cart: Cart): void {
   if (isHistory(session, cart)) return;
   const { storage } = session;
-  if (storage.get('cart_id') !== cart.uuid) storage.set('paid_order', null);
   storage.set('cart_id', cart.uuid);
   storage.set('cart_lines', linesTextOf(cart));
   // Last: other tabs look when they hear of it.

@@ -2,7 +2,7 @@ import { createStore } from 'effector';
 
 /**
  * The browser-storage keys of product.md, "Browser storage", what the cart holds (`cartLinesText`), what was said of the
- * visitor's presence (`presence.ts`), and the order that was paid last (`paid-order.ts`).
+ * visitor's presence (`presence.ts`), and the order that was paid last (`checkout-flow`).
  */
 export const SESSION_KEYS = [
   'cart_id',

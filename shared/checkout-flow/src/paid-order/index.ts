@@ -1,0 +1,2 @@
+export { keepPaidOrderFx } from './model';
+export { PaidOrder, texts } from './paid-order';

@@ -1,0 +1,32 @@
+import { $clock, $storage } from '@permanto/api-client';
+import { attach, createStore } from 'effector';
+
+/** As long as somebody may come back to a page of before the payment. */
+const KEPT_MS = 24 * 3_600_000;
+/** When it is forgotten, in ms since 1970, and the path of its page. */
+const KEPT = /^(\d+) (\/thank-you\/[^/#]+#.+)$/;
+
+const session = { storage: $storage, clock: $clock };
+
+/** Keeps the path of a paid order's page, with its secret, for all tabs of this browser, until another cart is begun. */
+export const keepPaidOrderFx = attach({
+  source: session,
+  effect: ({ storage, clock }, path: string) =>
+    storage.set('paid_order', `${clock.now() + KEPT_MS} ${path}`),
+});
+export const readPaidOrderFx = attach({
+  source: session,
+  effect: ({ storage, clock }): string | null => {
+    const [, until, path = null] = KEPT.exec(storage.get('paid_order') ?? '') ?? [];
+    const isBehind = storage.get('cart_id') !== null || clock.now() >= Number(until);
+    if (path !== null && !isBehind) return path;
+    storage.set('paid_order', null);
+    return null;
+  },
+});
+
+/** The page of the order that became of this browser's last cart; null where there is none. */
+export const $paidOrder = createStore<string | null>(null, { serialize: 'ignore' }).on(
+  readPaidOrderFx.doneData,
+  (_, path) => path,
+);
