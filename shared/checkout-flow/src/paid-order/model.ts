@@ -8,24 +8,25 @@ const KEPT = /^(\d+) (\/thank-you\/[^/#]+#.+)$/;
 
 const session = { storage: $storage, clock: $clock };
 
-/** Keeps the path of a paid order's page, with its secret, for all tabs of this browser, until another cart is begun. */
+/** Keeps the path of a paid order's page, with its secret, for all tabs of this browser. */
 export const keepPaidOrderFx = attach({
   source: session,
   effect: ({ storage, clock }, path: string) =>
-    storage.set('paid_order', `${clock.now() + KEPT_MS} ${path}`),
+    storage.set('paid_order', `${Math.round(clock.now() + KEPT_MS)} ${path}`),
 });
 export const readPaidOrderFx = attach({
   source: session,
   effect: ({ storage, clock }): string | null => {
     const [, until, path = null] = KEPT.exec(storage.get('paid_order') ?? '') ?? [];
-    const isBehind = storage.get('cart_id') !== null || clock.now() >= Number(until);
-    if (path !== null && !isBehind) return path;
-    storage.set('paid_order', null);
-    return null;
+    if (path === null || clock.now() >= Number(until)) {
+      storage.set('paid_order', null);
+      return null;
+    }
+    return storage.get('cart_id') === null ? path : null;
   },
 });
 
-/** The page of the order that became of this browser's last cart; null where there is none. */
+/** The page of the order that became of this browser's last cart; null where there is none, or another cart. */
 export const $paidOrder = createStore<string | null>(null, { serialize: 'ignore' }).on(
   readPaidOrderFx.doneData,
   (_, path) => path,

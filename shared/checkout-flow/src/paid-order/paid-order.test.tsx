@@ -12,7 +12,8 @@ const link = () => screen.queryByRole('link', { name: t('show') });
 const storage = memoryStorage();
 let now: number;
 beforeEach(() => {
-  now = Date.UTC(2026, 10, 28);
+  // As `performance.now()` makes it.
+  now = Date.UTC(2026, 10, 28) + 0.2;
   storage.wipe();
 });
 
@@ -46,12 +47,11 @@ test.each([
   expect(storage.get('paid_order') !== null).toBe(isShown);
 });
 
-test('it is forgotten with another cart', async () => {
+test('beside another cart it is not shown', async () => {
   await pay();
   storage.set('cart_id', CART_ID);
   renderInScope(tab(), <PaidOrder />);
   expect(link()).toBeNull();
-  expect(storage.get('paid_order')).toBeNull();
 });
 
 test.each([
