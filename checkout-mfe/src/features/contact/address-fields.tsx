@@ -34,7 +34,7 @@ function PostalCodeField(props: ContactFieldProps) {
   // Where a code may be asked about, a line is there from the beginning: the question moves no button.
   const hint = isUnusualPostalCode('?', country) ? t('customer.postal_codeHint') : undefined;
   return (
-    <div>
+    <>
       <TextField
         {...control}
         {...inputOf(prefix, 'postal_code')}
@@ -44,7 +44,7 @@ function PostalCodeField(props: ContactFieldProps) {
         onBlur={() => setIsTyping(false)}
       />
       <LiveRegion message={question} />
-    </div>
+    </>
   );
 }
 
