@@ -68,8 +68,8 @@ export const scenarios = defineScenarios({
   'seat-picker.held': picker('Two seats are reserved', {
     play: async (player) => {
       await openFirst(player);
-      await player.screen.findAllByRole('gridcell');
-      await player.user.keyboard(' {ArrowRight} ');
+      const seats = await player.screen.findAllByRole('gridcell');
+      for (const seat of seats.slice(0, 2)) await player.user.click(seat);
     },
   }),
   'seat-picker.section': picker('A section’s seats are open', { play: openFirst }),
