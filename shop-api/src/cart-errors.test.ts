@@ -34,7 +34,7 @@ const OPENS = inDays(1);
 const ticket = (id: string, given: Partial<Parameters<typeof aProduct>[0]> = {}) =>
   aProduct({ id, event_id: 'peli', title: { fi: `Lippu ${id}` }, ...given });
 const quotas = ['per_event', 'per_event_date', 'per_day', 'total'] as const;
-const passOf = (quota: string) => `PASSI-${quota.toUpperCase()}`;
+const passOf = (quota: string) => `PASSI-${quota.toUpperCase().replaceAll('_', '-')}`;
 
 const shop = aShop({
   events: [anEvent({ id: 'peli' }), anEvent({ id: 'sali', seating_plan: 'pieni' })],

@@ -47,7 +47,7 @@ describeOnEachDatabase('a purchase', (start) => {
     { email: "siobhan.o'brien@example.ie", last_name: "O'Brien" },
     { email: 'a&b@example.com', first_name: '<b>Aino & Co</b>' },
     { email: 'aino@ääkkönen.fi', first_name: '\u2067محمد\u2069' },
-    { email: `${'a'.repeat(188)}@example.com`, first_name: `${'x'.repeat(49)}🎤` },
+    { email: `aino@${`${'a'.repeat(63)}.`.repeat(3)}fin`, first_name: `${'x'.repeat(49)}🎤` },
     { email: 'aino@example.fi', last_name: '👩\u200D🎤'.repeat(20) },
   ])('goes on to the provider’s page for %j', async (customer) => {
     const cart = await shop.filledCart({ aikuinen: 1 });

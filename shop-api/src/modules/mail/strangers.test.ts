@@ -61,7 +61,6 @@ describeOn('PostgreSQL', 'mails of orders that cost nothing', (start) => {
   test.each([
     ['a first name', { name: PRIZE }],
     ['a receiver’s name and message', { name: 'www.voitto.example', message: PRIZE }],
-    ['a name of several lines', { name: 'Hei!\r\nvoitto' }],
   ])('carry nothing of what a stranger wrote as %s', async (_, words) => {
     const email = `uhri${server.received.length}@example.fi`;
     expect((await order({ ...words, email })).status).toBe(201);
@@ -77,6 +76,15 @@ describeOn('PostgreSQL', 'mails of orders that cost nothing', (start) => {
     await order({ email: 'aino@example.fi' });
     await sendEmails(shop.api.app);
     expect(textOf(server.received.at(-1)?.source ?? '')).toContain('Hei Aino,');
+  });
+
+  test('greet in one line, whatever the name has', async () => {
+    await order({ email: 'aino@example.fi', name: 'Aino\r\nBcc: all@example.fi' });
+    await order({ email: 'aino@example.fi', name: 'Aino\r\nMaria' });
+    await sendEmails(shop.api.app);
+    const [linked = '', greeted = ''] = server.received.slice(-2).map(({ source }) => source);
+    expect(textOf(linked)).toContain('Hei,');
+    expect(textOf(greeted)).toContain('Hei Aino Maria,');
   });
 
   test('are limited per mailbox, across customers and spellings of the address', async () => {
