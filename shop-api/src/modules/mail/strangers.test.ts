@@ -78,13 +78,13 @@ describeOn('PostgreSQL', 'mails of orders that cost nothing', (start) => {
     expect(textOf(server.received.at(-1)?.source ?? '')).toContain('Hei Aino,');
   });
 
-  test('greet in one line, whatever the name has', async () => {
-    await order({ email: 'aino@example.fi', name: 'Aino\r\nBcc: all@example.fi' });
-    await order({ email: 'aino@example.fi', name: 'Aino\r\nMaria' });
+  test.each([
+    ['Aino\r\nMaria', 'Hei Aino Maria,'],
+    ['Aino\r\nBcc: all@example.fi', 'Hei,'],
+  ])('greet %j in one line: %s', async (name, greeting) => {
+    await order({ email: 'aino@example.fi', name });
     await sendEmails(shop.api.app);
-    const [linked = '', greeted = ''] = server.received.slice(-2).map(({ source }) => source);
-    expect(textOf(linked)).toContain('Hei,');
-    expect(textOf(greeted)).toContain('Hei Aino Maria,');
+    expect(textOf(server.received.at(-1)?.source ?? '')).toContain(greeting);
   });
 
   test('are limited per mailbox, across customers and spellings of the address', async () => {
