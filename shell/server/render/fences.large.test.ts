@@ -1,7 +1,5 @@
-import { texts } from '@permanto/federation/texts';
-import { pageWithSlot, WELL } from '../testing/page-with-slot';
+import { FALLBACK, pageWithSlot, WELL } from '../testing/page-with-slot';
 
-const FALLBACK = texts.in('fi')('failed');
 const SUSPEND = "require('react').use(globalThis.never ??= new Promise(() => undefined));";
 
 const page = pageWithSlot();
@@ -12,30 +10,14 @@ describe('a page of one remote with a slot of another', () => {
   it.each([
     ['loops while it is loaded', () => cart('endless', WELL, { top: 'for (;;);' })],
     ['suspends without end while it renders', () => cart('waits', SUSPEND)],
-  ])(
-    'keeps the page when the other %s',
-    async (_, broken) => {
-      live(catalog(), broken());
-      const { status, html } = await get('/events/7');
-      expect(status).toBe(200);
-      expect(html).toContain('<h1>The event</h1>');
-      expect(html).toContain(FALLBACK);
-      expect(html).not.toContain('well');
-    },
-    60_000,
-  );
+  ])('keeps the page when the other %s', (_, broken) => page.expectPageKept(broken()), 60_000);
 
   it.each([
     ['loops', () => cart('loops', 'for (;;);')],
     ['suspends without end', () => cart('waits', SUSPEND)],
   ])(
     'falls back to the last good version when the other %s',
-    async (_, broken) => {
-      live(catalog(), broken(), cart('well', WELL));
-      const { html } = await get('/events/7');
-      expect(html).toContain('well: 7');
-      expect(html).not.toContain(FALLBACK);
-    },
+    (_, broken) => page.expectLastGood(broken()),
     60_000,
   );
 

@@ -1,4 +1,5 @@
 import type { RemoteEntry } from '@permanto/federation/builds';
+import { texts } from '@permanto/federation/texts';
 import { builtShell } from './built-shell';
 import { code, testRemotes, type TestRemotes, writeRegistry } from './test-remotes';
 import { SHORT_DEADLINES, testServer, type TestServer } from './test-server';
@@ -11,6 +12,7 @@ const ROUTES = [
   },
 ];
 export const SLOTS: RemoteEntry['declaration']['slots'] = ['buy-box', 'mini-cart'];
+export const FALLBACK = texts.in('fi')('failed');
 export const WELL = "return createElement('p', null, 'well: ' + eventId)";
 
 /** A shell for each test with a page of the catalogue that has a slot of the cart. */
@@ -58,17 +60,37 @@ export function pageWithSlot() {
   }
 
   const get = (path: string): ReturnType<TestServer['get']> => shell.get(path);
+  const live = (
+    catalogEntry: RemoteEntry,
+    cartEntry: RemoteEntry,
+    good: RemoteEntry | null = null,
+  ) =>
+    writeRegistry(shell.registry, {
+      catalog: { active: catalogEntry, last_good: null },
+      cart: { active: cartEntry, last_good: good },
+    });
   return {
     routes: ROUTES,
     entry,
     catalog,
     cart,
     buildThatArrivesLater,
-    live: (catalogEntry: RemoteEntry, cartEntry: RemoteEntry, good: RemoteEntry | null = null) =>
-      writeRegistry(shell.registry, {
-        catalog: { active: catalogEntry, last_good: null },
-        cart: { active: cartEntry, last_good: good },
-      }),
+    live,
+    /** The page is there, with a fallback in place of the slot. */
+    expectPageKept: async (broken: RemoteEntry) => {
+      live(catalog(), broken);
+      const { status, html } = await get('/events/7');
+      expect(status).toBe(200);
+      expect(html).toContain('<h1>The event</h1>');
+      expect(html).toContain(FALLBACK);
+      expect(html).not.toContain('well');
+    },
+    expectLastGood: async (broken: RemoteEntry) => {
+      live(catalog(), broken, cart('well', WELL));
+      const { html } = await get('/events/7');
+      expect(html).toContain('well: 7');
+      expect(html).not.toContain(FALLBACK);
+    },
     breakRegistry: () => writeRegistry(shell.registry, { broken: null } as never),
     requestCount: (version: string) => remotes.requestCount('cart', version),
     get,

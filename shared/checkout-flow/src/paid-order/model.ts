@@ -1,10 +1,10 @@
 import { $clock, $storage } from '@permanto/api-client';
 import { attach, createStore } from 'effector';
 
-/** As long as somebody may come back to a page of before the payment. */
-const KEPT_MS = 24 * 3_600_000;
-/** When it is forgotten, in ms since 1970, and the path of its page. */
-const KEPT = /^(\d+) (\/thank-you\/[^/#]+#.+)$/;
+/** For visitors who go back to a page that was open before the payment. */
+const TTL_MS = 24 * 3_600_000;
+/** When it expires, in ms since 1970, and the path of its page. */
+const STORED = /^(\d+) (\/thank-you\/[^/#]+#.+)$/;
 
 const session = { storage: $storage, clock: $clock };
 
@@ -12,12 +12,12 @@ const session = { storage: $storage, clock: $clock };
 export const keepPaidOrderFx = attach({
   source: session,
   effect: ({ storage, clock }, path: string) =>
-    storage.set('paid_order', `${Math.round(clock.now() + KEPT_MS)} ${path}`),
+    storage.set('paid_order', `${Math.round(clock.now() + TTL_MS)} ${path}`),
 });
 export const readPaidOrderFx = attach({
   source: session,
   effect: ({ storage, clock }): string | null => {
-    const [, until, path = null] = KEPT.exec(storage.get('paid_order') ?? '') ?? [];
+    const [, until, path = null] = STORED.exec(storage.get('paid_order') ?? '') ?? [];
     if (path === null || clock.now() >= Number(until)) {
       storage.set('paid_order', null);
       return null;

@@ -5,13 +5,13 @@ import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-v
 const FINNISH = /^\d{5}$/;
 
 /** Finland and its neighbours: so many digits, for decades. Their codes may be written with these letters before. */
-const CERTAIN: Readonly<Record<string, string>> = {
-  FI: 'FIN|FI',
-  AX: 'AX|FIN|FI',
-  SE: 'SE|S',
-  NO: 'NO|N',
-  DK: 'DK',
-  EE: 'EE',
+const CERTAIN: Readonly<Record<string, RegExp>> = {
+  FI: /^(?:FIN|FI)[ -]*(?=\d)/,
+  AX: /^(?:AX|FIN|FI)[ -]*(?=\d)/,
+  SE: /^(?:SE|S)[ -]*(?=\d)/,
+  NO: /^(?:NO|N)[ -]*(?=\d)/,
+  DK: /^DK[ -]*(?=\d)/,
+  EE: /^EE[ -]*(?=\d)/,
 };
 
 /** The code as it is kept: a Finnish one in one piece, any other in capitals and as it was grouped. */
@@ -19,9 +19,10 @@ export function tidyPostalCode(typed: string, country: string): string {
   const of = country.toUpperCase();
   const code = readSigns(typed)
     .replace(/[\p{Pd}\u2212]/gu, '-')
-    .toUpperCase()
-    .replace(new RegExp(`^(?:${CERTAIN[of] ?? '(?!)'})[ -]*(?=\\d)`), '');
-  return of === 'FI' ? code.replace(/\s/g, '') : code;
+    .toUpperCase();
+  const prefix = CERTAIN[of];
+  const bare = prefix === undefined ? code : code.replace(prefix, '');
+  return of === 'FI' ? bare.replace(/\s/g, '') : bare;
 }
 
 /** No country's code is longer. */

@@ -41,7 +41,8 @@ export function givenFields(
   const types = new Map(Object.entries(form ?? {}));
   const entries = Object.entries(given).flatMap(([field, typed]) => {
     const read = READERS.get(types.get(field)?.type ?? '') ?? readText;
-    return read(typed) === '' ? [] : [[field, read(typed)] as const];
+    const text = read(typed);
+    return text === '' ? [] : [[field, text] as const];
   });
   return Object.fromEntries(entries);
 }

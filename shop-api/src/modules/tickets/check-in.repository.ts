@@ -1,3 +1,4 @@
+import { readCode } from '@permanto/contracts/readers';
 import { statement, type Queries } from '../../db/db';
 import type { OrderLine } from '../orders/domain';
 import type { TicketRecord } from './repository';
@@ -24,7 +25,7 @@ export async function findSoldTicket(
   shopKey: string,
   code: string,
 ): Promise<SoldTicket | null> {
-  const [ticket] = await db.query<SoldTicket>(FIND, [code, shopKey]);
+  const [ticket] = await db.query<SoldTicket>(FIND, [readCode(code), shopKey]);
   return ticket ?? null;
 }
 

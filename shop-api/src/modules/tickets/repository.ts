@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Seat } from '@permanto/contracts';
+import { readCode } from '@permanto/contracts/readers';
 import { statement, type Queries, type Tx } from '../../db/db';
 import type { OrderLine } from '../orders/domain';
 import { newTicketCode } from './ticket-code';
@@ -80,6 +81,6 @@ export async function findPaidTicket(
   shopKey: string,
   code: string,
 ): Promise<ShownTicket | null> {
-  const [ticket] = await db.query<ShownTicket>(PAID_BY_CODE, [shopKey, code]);
+  const [ticket] = await db.query<ShownTicket>(PAID_BY_CODE, [shopKey, readCode(code)]);
   return ticket ?? null;
 }

@@ -1,4 +1,3 @@
-import { readCode } from '@permanto/contracts/readers';
 import type { App } from '../../../app';
 import { isRefused, ok, refuse, type Result } from '../../../result';
 import { findPaidTicket, type ShownTicket } from '../../tickets';
@@ -28,8 +27,7 @@ export async function findTicket(
 ): Promise<Result<Admitted, 'stream_not_found' | 'ticket_not_found' | 'ticket_not_for_stream'>> {
   const stream = findStream(shop, streamId);
   if (isRefused(stream)) return stream;
-  const code = readCode(ticketCode);
-  const ticket = code === null ? null : await findPaidTicket(db, shop.key, code);
+  const ticket = await findPaidTicket(db, shop.key, ticketCode);
   if (!ticket) return refuse('ticket_not_found');
   const opens = stream.value.products.includes(ticket.product.id);
   return opens ? ok({ stream: stream.value, ticket }) : refuse('ticket_not_for_stream');

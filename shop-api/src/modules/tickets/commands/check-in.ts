@@ -1,5 +1,4 @@
 import type { WireOf, operations } from '@permanto/contracts/api';
-import { readCode } from '@permanto/contracts/readers';
 import { FORM_RULES, ticketForm } from '@permanto/contracts/rules/ticket-form';
 import type { App } from '../../../app';
 import { ok, refuse, type Result } from '../../../result';
@@ -29,9 +28,8 @@ export async function checkIn(
   { db }: Pick<App, 'db'>,
   scan: Scan,
 ): Promise<Result<WireOf<typeof operations.tickets.checkIn>, Refusals>> {
-  const { shop } = scan;
-  const code = readCode(scan.code);
-  const ticket = code === null ? null : await findSoldTicket(db, shop.key, code);
+  const { shop, code } = scan;
+  const ticket = await findSoldTicket(db, shop.key, code);
   if (!ticket) return refuse('ticket_not_found');
   if (!opensDoor(ticket, scan)) return refuse('ticket_not_for_entry');
   const now = await takeTicketIn(db, ticket.id);
