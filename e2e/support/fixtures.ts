@@ -83,6 +83,6 @@ export function recordConsoleErrors(page: Page): string[] {
     if (message.text().includes(SHEET_ON_ITS_WAY)) return;
     consoleErrors.push(`${message.type()}: ${message.text()} (${message.location().url})`);
   });
-  page.on('pageerror', (error) => consoleErrors.push(`uncaught: ${error.message}`));
+  page.on('pageerror', (error) => consoleErrors.push(`uncaught: ${error.message} (${page.url()})`));
   return consoleErrors;
 }

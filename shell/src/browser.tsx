@@ -6,7 +6,7 @@ import { DEFAULT_LANGUAGE, splitLanguage } from '@permanto/contracts';
 import { createBrowserLoader } from '@permanto/federation/browser';
 import { createRemotes, type Deadline, type RemotesPage } from '@permanto/federation/runtime';
 import { loadErrorTexts } from '@permanto/i18n';
-import { fork, type Scope } from 'effector';
+import type { Scope } from 'effector';
 import { Provider } from 'effector-react';
 import { hydrateRoot } from 'react-dom/client';
 import { LiveApp } from './app/live-app';
@@ -19,6 +19,7 @@ import { loadMatchAddress } from './navigation/load-match-address';
 import { createNavigation, type Navigation } from './navigation/navigation';
 import { createPrepare } from './navigation/prepare';
 import { provided } from './provided';
+import { forkHydratable } from './server-snapshot';
 import { startSession } from './session';
 import type { FailureDetail, FailureMark } from './watch/failure-mark';
 import { PAGE_DATA_ID, type PageData, ROOT_ID } from './view';
@@ -34,7 +35,7 @@ function element(id: string): HTMLElement {
 }
 
 function browserScope({ scope, shop_key, visitor }: PageData): Scope {
-  const values: Record<string, unknown> = { ...scope };
+  const values: Record<string, unknown> = {};
   const storage = browserStorage(shop_key);
   const clock = apiClock();
   if (visitor) {
@@ -50,7 +51,7 @@ function browserScope({ scope, shop_key, visitor }: PageData): Scope {
   values[$clock.sid ?? ''] = clock;
   values[$transport.sid ?? ''] = withSharedReads(httpTransport({ base: `/v1/${shop_key}`, clock }));
   values[$storage.sid ?? ''] = storage;
-  return fork({ values });
+  return forkHydratable(scope, values);
 }
 
 /** In a chunk of its own: few visitors act before the page is hydrated. */

@@ -2,8 +2,8 @@ import { PAGE_PLACE } from '@permanto/federation/place';
 import { isHeaderPlace } from './page-parts';
 
 /**
- * `done` resolves when every place in the server's HTML has been hydrated. Until then the state must
- * stay as the server rendered it, or hydration would mismatch.
+ * `done` resolves when every place in the server's HTML has been hydrated: from then on what the visitor does
+ * reaches all of it.
  */
 export function trackHydration(places: readonly string[]) {
   const missing = new Set(places);

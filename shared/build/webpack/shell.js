@@ -81,14 +81,15 @@ const definedVersions = () =>
 
 const inModules = (file) => path.join(repositoryRoot, 'node_modules', file);
 
-const lightModules = {
+const alias = (dir) => ({
   // Its exports map leads to the development build only.
-  'react-router$': inModules('react-router/dist/production/index.mjs'),
-  // React has had the hook itself since version 18.
-  'use-sync-external-store/shim$': 'react',
-  'use-sync-external-store/shim/index.js$': 'react',
-  'use-sync-external-store/shim/with-selector.js$': 'use-sync-external-store/with-selector.js',
-};
+  ...(isProduction && {
+    'react-router$': inModules('react-router/dist/production/index.mjs'),
+  }),
+  // Both ways, in which effector-react reads stores.
+  'use-sync-external-store/shim/index.js$': path.join(dir, 'src/server-snapshot.ts'),
+  'use-sync-external-store/shim/with-selector.js$': path.join(dir, 'src/server-snapshot.ts'),
+});
 
 const webOutput = (dir) => ({
   path: path.join(outputFolder(dir), 'web'),
@@ -110,7 +111,7 @@ function browserConfig(dir, entry, afterBuild) {
   return withCache({
     ...base,
     entry: { [SHELL]: entry },
-    resolve: { ...base.resolve, alias: isProduction ? lightModules : {} },
+    resolve: { ...base.resolve, alias: alias(dir) },
     // Files of earlier builds stay: pages that are open still ask for their chunks.
     output: webOutput(dir),
     module: { rules: [...base.module.rules, textsRule, stylesRule('web')] },
