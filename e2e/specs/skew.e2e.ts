@@ -12,9 +12,10 @@ import { ThankYouPage } from '../pages/thank-you-page';
 import { npm } from '../support/command';
 import { expect, test } from '../support/fixtures';
 import { GAME, TICKET } from '../support/kotipelit';
+import { replaceOnce } from '../support/replace-once';
 import { IS_LARGE } from '../support/sample';
 import { buildIn, buildNext } from '../support/skew/builds';
-import { NEW } from '../support/skew/next-change';
+import { makeNextChange, NEW } from '../support/skew/next-change';
 import {
   ALL_OLD,
   CHANGES,
@@ -61,6 +62,16 @@ async function buy(page: Page, { urls }: SkewedShop, pair: Pair): Promise<void> 
 const chosen = IS_LARGE ? PAIRS : samplePairs();
 /** Pairs of the same shell and API share a shop. */
 const SHOPS = PAIRS.filter(({ remotes }) => remotes === ALL_OLD);
+
+// Where it doesn't, `npm test` says so, though the purchases are run by `npm run test:all`.
+test('the next change can be made of this tree', { tag: '@core' }, () => {
+  const changed = new Map<string, string>();
+  makeNextChange((file, from, to) => {
+    const text = changed.get(file) ?? readFileSync(path.join(root, file), 'utf8');
+    changed.set(file, replaceOnce(file, text, from, to));
+  });
+  expect([...changed.keys()]).toContain('checkout-mfe/src/pages/order/paid-order.tsx');
+});
 
 test('the sample has pairs that show the next change, and pairs that don’t', () => {
   const isChanged = (pair: Pair) => CHANGES.some((change) => isShown(change, pair));

@@ -10,7 +10,7 @@ testEveryScenario({ remote, declaration, scenarios });
 testLanguages({ remote, declaration, scenarios }, [
   ['contact.blank', 'Tarkista etunimesi.', 'Kontrollera ditt förnamn.'],
   ['contact.expired-token', 'Ostoskorisi on tyhjä', 'Din varukorg är tom'],
-  ['contact.paid-elsewhere', 'Tilaus K7Q2-M9XD on maksettu.', 'Beställning K7Q2-M9XD är betald.'],
+  ['contact.paid-elsewhere', 'Tilaus K7Q2M9XDA on maksettu.', 'Beställning K7Q2M9XDA är betald.'],
   ['delivery.waiting', 'Tilausta luodaan…', 'Beställningen skapas…'],
   ['cancelled', 'Maksu jäi kesken', 'Betalningen är inte slutförd'],
   ['thank-you.refunded', 'Maksusi on palautettu', 'Din betalning har återbetalats'],

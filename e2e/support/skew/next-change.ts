@@ -22,11 +22,12 @@ export const CHANGED_APPS: Readonly<Record<keyof typeof NEW, readonly App[]>> = 
   greeting: ['shop-api', 'shell', 'checkout-mfe'],
 };
 
-/** Edits a file of the copy. */
-const edit = (file: string, from: string | RegExp, to: Replacement) =>
-  editFile(path.join(nextRoot, file), from, to);
+/** Replaces the only match of `from`. */
+type Edit = (file: string, from: string | RegExp, to: Replacement) => void;
 
-function changeResponse(): void {
+const editCopy: Edit = (file, from, to) => editFile(path.join(nextRoot, file), from, to);
+
+function changeResponse(edit: Edit): void {
   edit(
     'shared/contracts/src/entities/order.ts',
     'export const order = v.object({',
@@ -44,7 +45,7 @@ function changeResponse(): void {
   );
 }
 
-function changeFact(): void {
+function changeFact(edit: Edit): void {
   edit(
     'shared/contracts/src/bus/cart.ts',
     'item_count: v.number() })',
@@ -55,10 +56,14 @@ function changeFact(): void {
     'item_count: pieceCount(cart) })',
     `item_count: pieceCount(cart), mood: '${NEW.mood}' })`,
   );
+  const gate = 'checkout-mfe/src/features/cart-gate/model.ts';
+  const client = "from '@permanto/api-client';\n";
+  edit(gate, client, `${client}import { $lastFacts } from '@permanto/event-bus';\n`);
+  const customer = '/** Who orders';
   edit(
-    'checkout-mfe/src/features/cart-gate/model.ts',
-    '/** The number of the order',
-    "export const $mood = $lastFacts.map((facts) => facts['cart.changed']?.mood ?? null);\n\n/** The number of the order",
+    gate,
+    customer,
+    `export const $mood = $lastFacts.map((facts) => facts['cart.changed']?.mood ?? null);\n\n${customer}`,
   );
   const frame = 'checkout-mfe/src/features/frame/checkout-frame.tsx';
   edit(
@@ -74,7 +79,7 @@ function changeFact(): void {
   edit(frame, '      {children}', '      {mood !== null && <p>{mood}</p>}\n      {children}');
 }
 
-function changeSlot(): void {
+function changeSlot(edit: Edit): void {
   edit(
     'shared/contracts/src/slots.ts',
     "'buy-box': v.object({ eventId: id })",
@@ -96,7 +101,7 @@ function changeSlot(): void {
 }
 
 /** Raises each contract's version by one, and builds every remote for it. */
-function raiseVersions(): void {
+function raiseVersions(edit: Edit): void {
   const file = 'shared/contracts/src/remote.ts';
   const raised = (list: string) => list.replace(/\d+/g, (version) => String(Number(version) + 1));
   edit(file, /(?<=CONTRACT_VERSIONS: ContractVersions = )\{[^}]*\}/, raised);
@@ -106,7 +111,7 @@ function raiseVersions(): void {
 }
 
 /** Builds without source maps, minification and compression, which is faster and equivalent. */
-function speedUpBuilds(): void {
+function speedUpBuilds(edit: Edit): void {
   edit(
     'shared/build/webpack/base.js',
     "devtool: isProduction ? 'source-map' : 'cheap-module-source-map'",
@@ -119,11 +124,11 @@ function speedUpBuilds(): void {
   }
 }
 
-/** Makes a change as in a next release: everything in it is new and optional. */
-export function makeNextChange(): void {
-  changeResponse();
-  changeFact();
-  changeSlot();
-  raiseVersions();
-  speedUpBuilds();
+/** Makes a change as in a next release, in the copy unless `edit` does otherwise: everything in it is new and optional. */
+export function makeNextChange(edit: Edit = editCopy): void {
+  changeResponse(edit);
+  changeFact(edit);
+  changeSlot(edit);
+  raiseVersions(edit);
+  speedUpBuilds(edit);
 }

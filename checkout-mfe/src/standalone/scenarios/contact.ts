@@ -75,9 +75,13 @@ export const contact: Scenarios = {
   'contact.expired-token': page('Expired token', {
     script: { 'carts.get': refusal(401, 'cart_token_expired') },
   }),
-  'contact.paid-elsewhere': page('Paid in another tab', {
+  'contact.paid-elsewhere': {
+    title: 'Paid in another tab',
+    group,
+    shows: { path: '/checkout' },
+    script: {},
     session: PAID_SESSION,
-  }),
+  },
   'contact.slow': page('Slow API: three seconds', { delay: 3_000 }),
   'contact.phone': page('On a narrow phone', { viewport: '320x640' }),
   ...inEachLanguage('contact', page('Nothing known yet')),
