@@ -6,7 +6,7 @@ import type { Shop } from '../shop';
 import { streamsOpenedBy } from '../shop/domain';
 import type { OwnTicket } from '../tickets';
 import type { OrderLine } from '../orders/domain';
-import { streamUrl, type Order, mayGreet } from '../orders';
+import { streamUrl, type Order, mayName } from '../orders';
 
 /** A ticket of an order with all that page, PDF and mail show of it. */
 export interface OrderTicket extends Omit<OwnTicket, 'line' | 'expires_at'> {
@@ -32,13 +32,14 @@ export interface OrderTicket extends Omit<OwnTicket, 'line' | 'expires_at'> {
 
 function registrationOf(
   shop: Shop,
+  order: Order,
   { product, event_registration: registration }: OrderLine,
 ): OrderTicket['registration'] {
   if (!registration) return null;
   // The stored order does not keep the order of the fields; the form does.
   const form = shop.products.get(product.id)?.registration_form;
   const name = registeredName(Object.keys(form ?? registration), registration);
-  return { name: name !== null && mayGreet(name) ? name : null };
+  return { name: name !== null && mayName(order, name) ? name : null };
 }
 
 function issuedOf(issue: Issue | undefined, expires: Date | null): OrderTicket['issued'] {
@@ -81,7 +82,7 @@ export function orderTicket(
       title,
       start_date: start_date.toISOString(),
     })),
-    registration: registrationOf(shop, line),
+    registration: registrationOf(shop, order, line),
     issued: issuedOf(line.issue, expires_at),
   };
   return { ...shown, address: addressOf(shop, order, shown) };

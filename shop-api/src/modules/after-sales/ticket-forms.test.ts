@@ -43,6 +43,11 @@ const shop = aShop({
       quick_order: true,
       registration_form: { email: field('email'), name: field('string') },
     }),
+    aProduct({
+      id: 'kurssi',
+      event_id: 'kuoroilta',
+      registration_form: { email: field('email'), name: field('string') },
+    }),
   ],
   delivery_methods: [aDeliveryMethod({ id: 'sahkoinen' })],
   serial_cards: [{ id: 'luistelu', title: { fi: 'Luistelukortti' }, valid_days: 30, codes: [] }],
@@ -71,21 +76,23 @@ describeOnPostgresFirst('what is sold is presented as what it is:', (start) => {
     return ofOrder(inHand(await buy.onPaymentPage(href, 'pay')));
   }
 
-  async function registered(name = 'Matti Meikäläinen') {
+  async function registered(name = 'Matti Meikäläinen', id = 'vieras') {
     const cart = await buy.api.client.newCart();
     const { error } = await buy.api.client.call(operations.carts.addItems, {
       params: { cartId: cart.uuid },
       token: cart.token,
       body: {
         cart_item: {
-          product: { id: 'vieras' },
+          product: { id },
           amount: 1,
           event_registration: { email: 'matti@example.fi', name },
         },
       },
     });
     if (error) throw new Error(error.code);
-    return ofOrder(inHand(await buy.toPaymentPage(cart, 'en')));
+    if (id === 'vieras') return ofOrder(inHand(await buy.toPaymentPage(cart, 'en')));
+    const href = await buy.toPaymentPage(await buy.completed(cart), 'en');
+    return ofOrder(inHand(await buy.onPaymentPage(href, 'pay')));
   }
 
   /** The order as page, mail and PDF show it. */
@@ -165,6 +172,17 @@ describeOnPostgresFirst('what is sold is presented as what it is:', (start) => {
       expect(`${mail?.text}${mail?.html}${pdf}`).not.toMatch(/huijaus|Voitit/i);
     },
   );
+
+  test.each([
+    'J.K. Virtanen',
+    'Maria Magdalena Virtanen-Meikäläinen-Korhonen',
+    'maija@virtanen.fi',
+  ])('a registration that is paid names who is registered: %s', async (name) => {
+    const { order, mail, pdf } = await registered(name, 'kurssi');
+    expect(order.tickets[0]?.registration).toEqual({ name });
+    expect(mail?.text).toContain(`${ticketText.participant}: ${name}`);
+    expect(pdf.replaceAll(' ', '')).toContain(name.replaceAll(' ', ''));
+  });
 
   test('one ticket can be had alone, and all on fewer pages, by the order’s link', async () => {
     const { order } = await bought({ lippu: 3 });

@@ -42,11 +42,15 @@ const moment = anEvent({
   start_date: new Date('2029-07-07T15:00:00Z'),
   end_date: new Date('2029-07-07T15:00:00Z'),
 });
+const hyphenated = anEvent({
+  id: 'tavutus',
+  title: { fi: 'Jäähalli\u00adkauden avaus 👩\u200d🎤\u202e\u0007' },
+});
 const others = (['cancelled', 'postponed', 'finished'] as const).map((status) =>
   anEvent({ id: status, status }),
 );
 
-const given = aShop({ events: [summer, winter, moment, ...others] });
+const given = aShop({ events: [summer, winter, moment, hyphenated, ...others] });
 const shop = {
   ...given,
   configuration: { ...given.configuration, languages: ['fi' as const, 'en' as const] },
@@ -93,6 +97,10 @@ describe('an event in a calendar file', () => {
       TEXT_TO_ESCAPE.replaceAll('\r\n', '\n'),
     );
     expect(event.location).toBe('Halli, iso; sali, Katu 1, 00100 Helsinki');
+  });
+
+  test('has its texts without controls, and with their joiners', () => {
+    expect(parsedEvent('tavutus').event.summary).toBe('Jäähalli\u00adkauden avaus 👩\u200d🎤');
   });
 
   test('has its texts in the requested language, or else in Finnish', () => {

@@ -1,5 +1,6 @@
 import { inLanguage, localizedPath, paths, type Language } from '@permanto/contracts';
 import ical, { ICalEventStatus } from 'ical-generator';
+import { inOneLine, withoutControls } from '../../texts/one-line';
 import type { Shop, ShopEvent } from '../shop';
 import type { Revision } from './revisions.repository';
 
@@ -12,7 +13,7 @@ const STATUSES: Readonly<Record<ShopEvent['status'], ICalEventStatus>> = {
 
 function placeOf({ location: { title, address } }: ShopEvent, language: Language): string {
   const parts = address ? [address.address_line1, `${address.postal_code} ${address.city}`] : [];
-  return [inLanguage(title, language), ...parts].join(', ');
+  return inOneLine([inLanguage(title, language), ...parts].join(', '));
 }
 
 /** The requested language if the shop offers it, else the shop's default. */
@@ -43,8 +44,10 @@ export function calendarOf(
     start: event.start_date,
     // An end must be later than its start (RFC 5545, section 3.8.2.2).
     end: event.end_date > event.start_date ? event.end_date : null,
-    summary: inLanguage(event.title, language),
-    ...(event.description && { description: inLanguage(event.description, language) }),
+    summary: inOneLine(inLanguage(event.title, language)),
+    ...(event.description && {
+      description: withoutControls(inLanguage(event.description, language)),
+    }),
     location: placeOf(event, language),
     url: host + localizedPath(paths.event(event.id), language),
     status: STATUSES[event.status],

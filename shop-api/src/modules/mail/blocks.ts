@@ -1,4 +1,5 @@
 import type { StubText } from '../../texts/formats';
+import { inOneLine } from '../../texts/one-line';
 
 /** What a mail says, before it is text and HTML. Strings are plain text. */
 export type Block =
@@ -30,24 +31,18 @@ export interface Letter {
   readonly blocks: readonly Block[];
 }
 
-/** Line breaks and other control characters of names have no business in a line. */
-export const inOneLine = (text: string): string => text.replace(/\p{C}+/gu, ' ').trim();
+const indented = (text: string) => `  ${inOneLine(text)}`;
 
 function rowText({ label, value, notes = [] }: Row): string {
-  return [`${label}: ${value}`, ...notes.map((note) => `  ${note}`)].map(inOneEnd).join('\n');
+  return [inOneLine(`${label}: ${value}`), ...notes.map(indented)].join('\n');
 }
-
-/** As {@link inOneLine}, but indentation stays. */
-const inOneEnd = (line: string) => line.replace(/\p{C}+/gu, ' ').trimEnd();
 
 function blockText(block: Block): string {
   switch (block.type) {
     case 'rows':
       return block.rows.map(rowText).join('\n');
     case 'ticket':
-      return [`* ${block.title}`, ...block.lines.map((line) => `  ${line}`)]
-        .map(inOneEnd)
-        .join('\n');
+      return [`* ${inOneLine(block.title)}`, ...block.lines.map(indented)].join('\n');
     case 'link':
       return `${inOneLine(block.text)}:\n${block.url}`;
     case 'heading':

@@ -1,12 +1,13 @@
 import { inLanguage, type Cents } from '@permanto/contracts';
 import type { App } from '../../app';
+import { inOneLine } from '../../texts/one-line';
 import { mailAddressOf, type OrderWithPayment, findOrderWithPayment } from '../orders';
 import { orderTicket, ticketDocument, ticketsPdf, withdrawalsOf } from '../after-sales';
 import { refundedAmount } from '../payments';
 import { brandOf, type Shop } from '../shop';
 import { ticketsOf } from '../tickets';
 import type { Email } from '../outbox';
-import { asText, inOneLine, type Letter } from './blocks';
+import { asText, type Letter } from './blocks';
 import { asHtml } from './html';
 import { refundLetter, withdrawalLetter } from './letters/money-back';
 import { ticketsLetter } from './letters/tickets';

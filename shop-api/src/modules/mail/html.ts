@@ -1,6 +1,7 @@
 import { escapeHtml } from '@permanto/server/html';
 import type { Brand } from '../shop';
-import { inOneLine, type Block, type Letter, type Row, type TicketBlock } from './blocks';
+import { inOneLine } from '../../texts/one-line';
+import { type Block, type Letter, type Row, type TicketBlock } from './blocks';
 import { INLINE, LETTER_STYLE } from './style';
 
 /** Who writes, and in which colour. */

@@ -1,27 +1,16 @@
-import type { Contact } from '@permanto/contracts';
+import { inOneLine } from '../../texts/one-line';
+import type { Order } from './order';
 
-/**
- * Anybody can have the shop write to any address: what they type must not make its mail theirs. Mail
- * programs make links of names of hosts and of addresses, too.
- */
-const LINK = /:\/\/|www\.|\p{L}[\p{L}\p{N}-]*\.\p{L}{2,}|@/iu;
-const JOINED_BY_DOT = /\.\p{L}/u;
-/** Line breaks, and what else isn't seen: what turns the direction of writing, for example. */
-const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}]/u;
+/** Mail programs make links of names of hosts and of addresses, too; `J.K.` is none. */
+const LINK = /:\/\/|www\.|\.\p{L}{2,}|@/iu;
 const MAX_NAME_LENGTH = 40;
 
-/** Whether a text of a customer's has nothing that a mail program makes a link of. */
-export const isFreeOfLinks = (text: string): boolean => !LINK.test(text);
+const isPlain = (name: string) =>
+  [...name].length <= MAX_NAME_LENGTH && !LINK.test(name) && inOneLine(name) === name;
 
-/** Whether a name may stand in a greeting, or elsewhere in a mail or its attachment. */
-export const mayGreet = (name: string): boolean =>
-  [...name].length <= MAX_NAME_LENGTH &&
-  isFreeOfLinks(name) &&
-  !JOINED_BY_DOT.test(name) &&
-  !INVISIBLE.test(name);
-
-export const mayBeNamed = ({
-  first_name,
-  last_name,
-}: Pick<Contact, 'first_name' | 'last_name'>): boolean =>
-  mayGreet(first_name) && mayGreet(last_name);
+/**
+ * Whether a name may stand in the order's mails and PDFs. Anybody can have the shop send those of a free order to any
+ * address: what they type must not make them theirs.
+ */
+export const mayName = ({ total }: Pick<Order, 'total'>, name: string): boolean =>
+  total > 0 || isPlain(name);

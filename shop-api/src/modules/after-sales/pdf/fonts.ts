@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { inOneLine } from '../../../texts/one-line';
 
 export type Font = 'regular' | 'bold' | 'code';
 type Fonts = Readonly<Record<Font, string>>;
@@ -24,16 +25,17 @@ const embedded = (): Fonts => ({
 
 const OURS = /^[\u0020-\u007e\u00a0-\u00ff€Œœ‘’‚“”„•…–—™]*$/;
 
-/** Spaces and hyphens that formats of numbers and dates bring, in letters that every font has. */
+/** Spaces and hyphens that formats of numbers and dates bring, in letters that every font has; lines aren't hyphenated. */
 const REPLACEMENTS: readonly (readonly [RegExp, string])[] = [
   [/[\u202f\u2009]/g, '\u00a0'],
   [/[\u2010\u2011\u2212]/g, '-'],
-  [/\p{C}+/gu, ' '],
+  [/\u00ad/g, ''],
 ];
 
-/** Composed letters, which fonts have, and nothing that can't be shown. */
+/** Composed letters, which fonts have, in one line. */
 export function shownText(text: string): string {
-  return REPLACEMENTS.reduce((shown, [what, by]) => shown.replace(what, by), text.normalize('NFC'));
+  const line = inOneLine(text).normalize('NFC');
+  return REPLACEMENTS.reduce((shown, [what, by]) => shown.replace(what, by), line);
 }
 
 /** Fonts for these words: a name stands on the ticket as its bearer writes it. */

@@ -71,6 +71,15 @@ it.each([
   },
 );
 
+it('a withdrawal names the buyer, whatever the name', () => {
+  const order = orderIn('en');
+  const customer = { ...order.customer!, last_name: 'Virtanen-Mäkelä-Korhonen-Nieminen-Laitinen' };
+  const text = asText(
+    withdrawalLetter({ shop: aShop(), order: { ...order, customer } }, withdrawal),
+  );
+  expect(text).toContain(`Aino ${customer.last_name}\n`);
+});
+
 it('one piece is singular in English', () => {
   const one = { ...withdrawal, pieces: [{ item: 0, amount: 1 }] };
   const text = asText(withdrawalLetter({ shop: aShop(), order: orderIn('en') }, one));

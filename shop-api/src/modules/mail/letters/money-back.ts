@@ -1,7 +1,7 @@
 import { cents, type Cents } from '@permanto/contracts';
 import { dateText } from '../../../texts/formats';
 import type { Letter, Row } from '../blocks';
-import { buyerName, mayBeNamed } from '../../orders';
+import { buyerName } from '../../orders';
 import type { Withdrawal } from '../../after-sales/domain';
 import {
   closing,
@@ -43,8 +43,7 @@ function moneyRows(matter: Matter, { total, money, vouchers }: Withdrawal): Row[
 export function withdrawalLetter(matter: Matter, withdrawal: Withdrawal): Letter {
   const texts = textsOf(matter);
   const { order } = matter;
-  const { customer } = order;
-  const name = customer && mayBeNamed(customer) ? buyerName(order) : null;
+  const name = buyerName(order);
   const withdrawn = withdrawal.pieces.flatMap(({ item, amount }) => {
     const line = order.lines[item];
     return line ? [lineRow(matter, line, amount, cents(line.price * amount))] : [];

@@ -73,6 +73,20 @@ it('what is brought to the customer’s own address says where', () => {
   expect(letterTo({ customer })).toContain('Hallikatu 1, 00100 Helsinki, Suomi');
 });
 
+it('a paid parcel’s recipient and message stand as they were written', () => {
+  const delivery_customer = {
+    ...aino,
+    ...home,
+    first_name: 'J.K.',
+    last_name: 'Virtanen'.repeat(6),
+    message: 'Näytä: www.halli.fi 👩\u200d🎤',
+  };
+  const text = letterTo({ delivery_customer, customer: { ...aino, first_name: 'J.K.' } });
+  expect(text).toContain('Hei J.K.,');
+  expect(text).toContain(`J.K. ${delivery_customer.last_name}\n`);
+  expect(text).toContain(delivery_customer.message);
+});
+
 it('what isn’t brought anywhere names no address', () => {
   const customer = { ...aino, ...home };
   expect(letterTo({ customer }, 'sahkoinen')).not.toContain('Hallikatu');

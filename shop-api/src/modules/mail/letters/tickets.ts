@@ -6,13 +6,7 @@ import { fill } from '@permanto/server/fill';
 import { dayText } from '../../../texts/formats';
 import type { Block, Letter } from '../blocks';
 import type { MailTexts } from '../texts';
-import {
-  streamUrl,
-  payableOf,
-  type OrderWithPayment,
-  isFreeOfLinks,
-  mayBeNamed,
-} from '../../orders';
+import { streamUrl, payableOf, type OrderWithPayment } from '../../orders';
 import { type OrderTicket, receiverOf } from '../../after-sales';
 import { withdrawablePieces, withdrawableUntil } from '../../after-sales/domain';
 import { ticketBlocks } from './ticket-blocks';
@@ -56,25 +50,20 @@ function sortOf(tickets: readonly OrderTicket[]): keyof MailTexts['tickets']['at
   return forms.every((form) => form === 'registration') ? 'registration' : 'other';
 }
 
-/**
- * Where the parcel goes, and the message to its recipient, as far as it can't be abused as a letter: nothing has
- * paid for what is free.
- */
+/** Where the parcel goes, and the message to its recipient: no letter of a stranger's, who hasn't paid for anything. */
 function receiverNotes(matter: Matter, order: OrderWithPayment): Block[] {
   const receiver = receiverOf(matter.shop, order);
   if (receiver === null || order.total === 0) return [];
   const texts = textsOf(matter).tickets;
   const { first_name, last_name, message } = receiver;
   const lines = [
-    mayBeNamed(receiver) ? `${first_name} ${last_name}` : '',
+    `${first_name} ${last_name}`,
     addressLines(receiver, order.language).join(', '),
     message === undefined ? '' : fill(texts.message, { message }),
   ];
-  const shown = lines.filter((text) => text !== '' && isFreeOfLinks(text));
-  if (shown.length === 0) return [];
   return [
     { type: 'heading', text: texts.delivery },
-    ...shown.map((text): Block => ({ type: 'paragraph', text })),
+    ...lines.filter(Boolean).map((text): Block => ({ type: 'paragraph', text })),
   ];
 }
 
