@@ -2,6 +2,8 @@ import { fork, type Scope } from 'effector';
 import { useRef, useSyncExternalStore as useStore } from 'react';
 
 type Subscribe = Parameters<typeof useStore>[0];
+/** By SID. */
+type Values = Readonly<Record<string, unknown>>;
 
 let isServerSnapshot = false;
 
@@ -39,11 +41,9 @@ function useSyncExternalStoreWithSelector<Snapshot, Selection>(
  */
 export default { useSyncExternalStore, useSyncExternalStoreWithSelector };
 
-type Values = Readonly<Record<string, unknown>>;
-
 /**
  * A scope for a page that the server rendered.
- * @param rendered the values, by SID, that the server's HTML was rendered with
+ * @param rendered the values that the server's HTML was rendered with
  * @param own the browser's values
  */
 export function forkHydratable(rendered: Values, own: Values): Scope {

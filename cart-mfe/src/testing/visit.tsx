@@ -32,13 +32,13 @@ interface Visit {
 
 /** A visitor's browser that has started, with its stored cart loaded. */
 export async function aBrowser({ script, cart, lines, session }: Visit = {}) {
-  const { uuid, token } = cart ?? aCart();
-  const stored =
-    cart === undefined
-      ? session
-      : { cart_id: uuid, cart_token: token, ...(lines && { cart_lines: lines }), ...session };
+  const stored = cart && {
+    cart_id: cart.uuid,
+    cart_token: cart.token,
+    ...(lines && { cart_lines: lines }),
+  };
   const test = await testScope({
-    storage: memoryStorage(stored),
+    storage: memoryStorage({ ...stored, ...session }),
     script: {
       'carts.create': { cart: aCart() },
       'carts.get': { cart },

@@ -6,7 +6,7 @@ import type { Shop } from '../shop';
 import { streamsOpenedBy } from '../shop/domain';
 import type { OwnTicket } from '../tickets';
 import type { OrderLine } from '../orders/domain';
-import { streamUrl, type Order, mayName } from '../orders';
+import { streamUrl, type Order, isNameAllowed } from '../orders';
 
 /** A ticket of an order with all that page, PDF and mail show of it. */
 export interface OrderTicket extends Omit<OwnTicket, 'line' | 'expires_at'> {
@@ -39,7 +39,7 @@ function registrationOf(
   // The stored order does not keep the order of the fields; the form does.
   const form = shop.products.get(product.id)?.registration_form;
   const name = registeredName(Object.keys(form ?? registration), registration);
-  return { name: name !== null && mayName(order, name) ? name : null };
+  return { name: name !== null && isNameAllowed(order, name) ? name : null };
 }
 
 function issuedOf(issue: Issue | undefined, expires: Date | null): OrderTicket['issued'] {

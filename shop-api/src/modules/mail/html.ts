@@ -1,7 +1,7 @@
 import { escapeHtml } from '@permanto/server/html';
 import type { Brand } from '../shop';
 import { inOneLine } from '../../texts/one-line';
-import { type Block, type Letter, type Row, type TicketBlock } from './blocks';
+import type { Block, Letter, Row, TicketBlock } from './blocks';
 import { INLINE, LETTER_STYLE } from './style';
 
 /** Who writes, and in which colour. */

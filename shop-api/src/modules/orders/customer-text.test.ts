@@ -1,5 +1,5 @@
 import { cents } from '@permanto/contracts';
-import { mayName } from './customer-text';
+import { isNameAllowed } from './customer-text';
 
 const free = { total: cents(0) };
 const paid = { total: cents(1) };
@@ -15,7 +15,7 @@ test.each([
   '李',
   'x'.repeat(40),
 ])('the name %j stands in mails of free orders', (name) => {
-  expect(mayName(free, name)).toBe(true);
+  expect(isNameAllowed(free, name)).toBe(true);
 });
 
 test.each([
@@ -32,6 +32,6 @@ test.each([
   'x'.repeat(41),
   'Onneksi olkoon voitit palkinnon, soita 0700 123',
 ])('the name %j stands in those of paid orders only', (name) => {
-  expect(mayName(free, name)).toBe(false);
-  expect(mayName(paid, name)).toBe(true);
+  expect(isNameAllowed(free, name)).toBe(false);
+  expect(isNameAllowed(paid, name)).toBe(true);
 });

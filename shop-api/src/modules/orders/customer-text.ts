@@ -9,8 +9,8 @@ const isPlain = (name: string) =>
   [...name].length <= MAX_NAME_LENGTH && !LINK.test(name) && inOneLine(name) === name;
 
 /**
- * Whether a name may stand in the order's mails and PDFs. Anybody can have the shop send those of a free order to any
- * address: what they type must not make them theirs.
+ * Against spam: the mail and PDF of a free order can be sent to anyone's address, so a name with a link or a message
+ * is left out of them. The names of a paid order always stay.
  */
-export const mayName = ({ total }: Pick<Order, 'total'>, name: string): boolean =>
+export const isNameAllowed = ({ total }: Pick<Order, 'total'>, name: string): boolean =>
   total > 0 || isPlain(name);

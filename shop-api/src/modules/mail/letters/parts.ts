@@ -7,7 +7,7 @@ import { vatByRate } from '@permanto/contracts/rules/vat';
 import type { Block, Row } from '../blocks';
 import { mailTexts, type MailTexts } from '../texts';
 import type { OrderLine } from '../../orders/domain';
-import { orderUrl, payableOf, type Order, mayName } from '../../orders';
+import { orderUrl, payableOf, type Order, isNameAllowed } from '../../orders';
 import type { Shop } from '../../shop';
 
 export interface Matter {
@@ -22,12 +22,12 @@ export function subjectOf({ shop, order }: Matter, subject: string): string {
   return fill(subject, { number: order.order_number, shop: title });
 }
 
-/** "Hei Aino,", or "Hei," where the name may not stand, and what goes on in the same breath. */
+/** "Hei Aino,", or "Hei," where the name isn't allowed, and what goes on in the same breath. */
 export function opening(matter: Matter, ...sentences: readonly string[]): Block[] {
   const texts = textsOf(matter);
   const name = matter.order.customer?.first_name;
   const greeting =
-    name && mayName(matter.order, name)
+    name && isNameAllowed(matter.order, name)
       ? fill(texts.greeting, { name })
       : texts.greetingWithoutName;
   return [greeting, ...sentences].map((text) => ({ type: 'paragraph', text }));

@@ -50,7 +50,7 @@ function sortOf(tickets: readonly OrderTicket[]): keyof MailTexts['tickets']['at
   return forms.every((form) => form === 'registration') ? 'registration' : 'other';
 }
 
-/** Where the parcel goes, and the message to its recipient: no letter of a stranger's, who hasn't paid for anything. */
+/** The address of the parcel and the message to its recipient; against spam, not in the mail of a free order. */
 function receiverNotes(matter: Matter, order: OrderWithPayment): Block[] {
   const receiver = receiverOf(matter.shop, order);
   if (receiver === null || order.total === 0) return [];
