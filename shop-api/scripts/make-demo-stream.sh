@@ -6,7 +6,7 @@ set -eu
 
 cd "$(dirname "$0")/.."
 out=shops/areena/files
-font=../node_modules/dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf
+font=shops/kotipelit/files/archivo-condensed.woff2
 seconds=16
 part=4
 line=0x6f8cfb

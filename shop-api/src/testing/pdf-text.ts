@@ -39,6 +39,18 @@ function lettersOf(objects: Objects, fontId: string): string[] {
 export const drawnIn = (pdf: Buffer): string =>
   [...objectsOf(pdf).values()].map(streamOf).join('\n');
 
+const ESCAPES: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
+
+/** A literal string of PDF: UTF-16 with a mark, or ASCII. */
+function literal(escaped: string): string {
+  const bytes = escaped.replace(/\\([^])/g, (_, sign: string) => ESCAPES[sign] ?? sign);
+  if (!bytes.startsWith('\u00fe\u00ff')) return bytes;
+  return Buffer.from(bytes.slice(2), 'latin1').swap16().toString('utf16le');
+}
+
+const OPERATORS =
+  /\/Span <<\s*\/ActualText \((?<actual>(?:\\[^]|[^\\)])*)\)\s*>> BDC[^]*?EMC|\/(?<font>F\d+) \S+ Tf|\[(?<strings>.*?)\] TJ/g;
+
 /** What a reader can select: the strings of the content streams, in order. */
 export function textOf(pdf: Buffer): string {
   const objects = objectsOf(pdf);
@@ -51,10 +63,10 @@ export function textOf(pdf: Buffer): string {
   let letters: string[] = [];
   const lines: string[] = [];
   for (const object of objects.values()) {
-    for (const [, font, strings = ''] of streamOf(object).matchAll(
-      /\/(F\d+) \S+ Tf|\[(.*?)\] TJ/g,
-    )) {
-      if (font) letters = fonts.get(font) ?? [];
+    for (const { groups = {} } of streamOf(object).matchAll(OPERATORS)) {
+      const { actual, font, strings = '' } = groups;
+      if (actual !== undefined) lines.push(literal(actual));
+      else if (font) letters = fonts.get(font) ?? [];
       else {
         const glyphs = [...strings.matchAll(/<([0-9a-f]*)>/g)].map(([, hex = '']) => hex).join('');
         if (letters.length === 0) lines.push(winAnsi(glyphs));
@@ -67,3 +79,9 @@ export function textOf(pdf: Buffer): string {
   }
   return lines.join('\n');
 }
+
+/** Whether a letter is drawn that its font lacks: glyph 0. */
+export const hasMissingGlyph = (pdf: Buffer): boolean =>
+  [...drawnIn(pdf).matchAll(/\[(.*?)\] TJ/g)].some(([, strings = '']) =>
+    /<(?:[0-9a-f]{4})*0000(?:[0-9a-f]{4})*>/.test(strings),
+  );

@@ -2,24 +2,21 @@ import { codeUseOf } from '@permanto/contracts/rules/ticket-form';
 import { fill } from '@permanto/server/fill';
 import { moneyText, rateText } from '../../../texts/formats';
 import { qrOf } from '../qr';
-import { shownText, type Font } from './fonts';
 import { QUIET_ZONE, SHEET } from './sheet';
+import { shownText } from './shown-text';
+import type { TextLayout, TextLook } from './text-layout';
 import { formTexts, ticketTexts } from './texts';
 import type { PrintedTicket, TicketDocument } from './ticket-document';
 
 type Section = ReturnType<PDFKit.PDFDocument['struct']>;
 export type Fact = readonly [label: string, value: string];
 
-interface TextLook {
-  readonly size: number;
-  readonly font?: Font;
+interface ColouredText extends TextLook {
   readonly color?: string;
-  readonly width: number;
-  readonly align?: 'left' | 'center';
 }
 
 /** A paragraph, and how far below the one before. */
-export interface Line extends Omit<TextLook, 'width'> {
+export interface Line extends Omit<ColouredText, 'width'> {
   readonly tag: string;
   readonly text: string;
   readonly gap: number;
@@ -34,12 +31,16 @@ export class PageWriter {
   readonly #section: Section;
 
   constructor(
-    readonly pdf: PDFKit.PDFDocument,
+    readonly layout: TextLayout,
     readonly document: TicketDocument,
   ) {
     this.texts = ticketTexts(document.language);
-    this.#section = pdf.struct('Sect');
-    pdf.addStructure(this.#section);
+    this.#section = this.pdf.struct('Sect');
+    this.pdf.addStructure(this.#section);
+  }
+
+  get pdf(): PDFKit.PDFDocument {
+    return this.layout.pdf;
   }
 
   end(): void {
@@ -63,23 +64,21 @@ export class PageWriter {
     return isShown ? (show ?? use) : use;
   }
 
-  text(tag: string, text: string, x: number, look: TextLook): void {
-    const { pdf } = this;
-    const { size, font = 'regular', color = SHEET.ink, width, align = 'left' } = look;
+  text(tag: string, text: string, x: number, look: ColouredText): void {
+    const { pdf, layout } = this;
+    const { color = SHEET.ink } = look;
     this.#section.add(
       pdf.struct(tag, {}, () => {
-        pdf.font(font).fontSize(size).fillColor(color);
-        pdf.text(shownText(text), x, pdf.y, { width, align, lineGap: LINE_GAP });
+        pdf.fillColor(color);
+        layout.write(text, x, { lineGap: LINE_GAP, ...look });
       }),
     );
   }
 
   heightOf(lines: readonly Line[], width: number): number {
-    const { pdf } = this;
-    const heights = lines.map(({ text, size, font = 'regular', gap }) => {
-      pdf.font(font).fontSize(size);
-      return gap + pdf.heightOfString(shownText(text), { width, lineGap: LINE_GAP });
-    });
+    const heights = lines.map(
+      (line) => line.gap + this.layout.heightOf(line.text, { lineGap: LINE_GAP, ...line, width }),
+    );
     return heights.reduce((sum, height) => sum + height, 0);
   }
 
@@ -95,10 +94,8 @@ export class PageWriter {
 
   /** Large in two lines, else smaller in three; longer names take more lines rather than small letters. */
   title(text: string, x: number, width: number, color: string = SHEET.ink): void {
-    const { pdf } = this;
     const fitsIn = (lines: number) => (size: number) =>
-      pdf.font('bold').fontSize(size).heightOfString(shownText(text), { width }) <
-      1.4 * lines * size;
+      this.layout.lineCount(text, { size, font: 'bold', width }) <= lines;
     const size = [28, 22].find(fitsIn(2)) ?? [20, 16].find(fitsIn(3)) ?? 14;
     this.text('H1', text, x, { size, font: 'bold', color, width });
   }
@@ -114,32 +111,27 @@ export class PageWriter {
   }
 
   bigFactHeight(fact: Fact, width: number, scale: number): number {
-    const { pdf } = this;
-    pdf.font('bold').fontSize(this.#bigSize(fact, width, scale));
-    return 12 + pdf.heightOfString(shownText(fact[1]), { width });
+    const size = this.#bigSize(fact, width, scale);
+    return 12 + this.layout.heightOf(fact[1], { size, font: 'bold', width });
   }
 
   /** Names of sections are longer than numbers, and no word of them is broken. */
   #bigSize([, value]: Fact, width: number, scale: number): number {
-    const { pdf } = this;
-    pdf.font('bold').fontSize(1);
     const widest = Math.max(
-      ...shownText(value)
-        .split(' ')
-        .map((word) => pdf.widthOfString(word)),
+      ...value.split(' ').map((word) => this.layout.widthOf(word, { size: 1, font: 'bold' })),
     );
     const most = value.length > 12 ? 16 : BIG;
     return Math.max(8, Math.min(most * scale, (width - 1) / widest));
   }
 
   #labelled([label, value]: Fact, x: number, width: number, size: number): void {
-    const { pdf } = this;
+    const { pdf, layout } = this;
     this.#section.add(
       pdf.struct('P', {}, () => {
-        pdf.font('regular').fontSize(8.5).fillColor(SHEET.quiet);
-        pdf.text(shownText(label), x, pdf.y, { width });
-        pdf.font('bold').fontSize(size).fillColor(SHEET.ink);
-        pdf.text(shownText(value), x, pdf.y, { width });
+        pdf.fillColor(SHEET.quiet);
+        layout.write(label, x, { size: 8.5, width });
+        pdf.fillColor(SHEET.ink);
+        layout.write(value, x, { size, font: 'bold', width });
       }),
     );
   }

@@ -1,5 +1,4 @@
 import { dateText, stubText } from '../../../texts/formats';
-import { shownText } from './fonts';
 import type { Fact, Line, PageWriter } from './page-writer';
 import { drawOnPaper } from './paper';
 import { drawPattern } from './pattern';
@@ -76,21 +75,16 @@ function laidOut(page: PageWriter, ticket: PrintedTicket) {
 }
 
 function drawBand(page: PageWriter, { start }: PrintedTicket, y: number): void {
-  const { pdf, document } = page;
+  const { pdf, layout, document } = page;
   const { ground, ink } = document.brand;
   pdf.rect(LEFT, y, foldX - LEFT, BAND).fill(ground);
   if (!start) return;
   const { weekday, day, month, time } = stubText(start, document.language);
-  const write = (text: string, size: number, align: 'left' | 'right') =>
-    pdf
-      .font('bold')
-      .fontSize(size)
-      .fillColor(ink)
-      .text(shownText(text), X, y + BAND / 2 - size * 0.62, {
-        width: WIDTH,
-        align,
-        lineBreak: false,
-      });
+  const write = (text: string, size: number, align: 'left' | 'right') => {
+    pdf.y = y + BAND / 2 - size * 0.62;
+    pdf.fillColor(ink);
+    layout.write(text, X, { size, font: 'bold', width: WIDTH, align });
+  };
   const dot = document.language === 'fi' ? '.' : '';
   write(`${weekday} ${day}${dot} ${month}`, 19, 'left');
   write(time, 28, 'right');

@@ -1,10 +1,10 @@
 import { cents, LANGUAGES, type Language } from '@permanto/contracts';
 import sharp from 'sharp';
-import { drawnIn, textOf } from '../../../testing/pdf-text';
+import { drawnIn, hasMissingGlyph, textOf } from '../../../testing/pdf-text';
 import en from '../i18n/en.json';
 import fi from '../i18n/fi.json';
 import sv from '../i18n/sv.json';
-import { shownText } from './fonts';
+import { shownText } from './shown-text';
 import { SHEET } from './sheet';
 import type { PrintedTicket } from './ticket-document';
 import { ticketsPdf } from './tickets-pdf';
@@ -249,13 +249,33 @@ describe('a ticket', () => {
 });
 
 describe('names on the tickets', () => {
-  it.each(['Petrović', 'Łukasz Żółć', 'Юрий Гагарин', 'Ελένη', 'Þórður Ægisson', 'Đurić ŠĐŽ'])(
-    'stand as they are written: %s',
-    async (name) => {
-      const ticket = { ...ADULT, ...NOWHERE, title: name };
-      expect(textOf(await ticketsPdf(documentIn('fi', [ticket])))).toContain(name);
-    },
-  );
+  const ticketOf = (name: string) =>
+    ticketsPdf(documentIn('fi', [{ ...ADULT, title: name, participant: name }]));
+
+  it.each([
+    ...['Petrović', 'Łukasz Żółć', 'Юрий Гагарин', 'Ελένη', 'Þórður Ægisson', 'Đurić ŠĐŽ'],
+    ...['Nguyễn Thị', 'Հայկ', 'გიორგი', '王小明 様', '김민준', 'สมชาย ใจดี', 'नमस्ते क्षि'],
+    ...['Gaala 👩\u200d🎤 ❤\ufe0f 🇫🇮 👍🏽', '★ Ilta ♥'],
+  ])('stand as they are written: %s', async (name) => {
+    const pdf = await ticketOf(name);
+    expect(textOf(pdf)).toContain(name);
+    expect(hasMissingGlyph(pdf)).toBe(false);
+  });
+
+  it.each([
+    ['שלום עולם', 'םלוע םולש'],
+    ['Aino שלום, 12', 'Aino 12 ,םולש'],
+    ['محمد علي', 'يلع دمحم'],
+    ['می\u200cخواهم', 'مهاوخیم'],
+  ])('run to the left in their scripts: %s', async (name, drawn) => {
+    const pdf = await ticketOf(name);
+    expect(textOf(pdf).replaceAll('\n', '')).toContain(drawn);
+    expect(hasMissingGlyph(pdf)).toBe(false);
+  });
+
+  it('have a sign for a letter that no face has', async () => {
+    expect(hasMissingGlyph(await ticketOf('ᚠᚢᚦ'))).toBe(true);
+  });
 
   it('are written with composed letters and without what breaks lines', () => {
     expect(shownText('A\u030abo\r\nÖr\u00adnar')).toBe('Åbo Örnar');
