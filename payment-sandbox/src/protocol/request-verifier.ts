@@ -1,7 +1,9 @@
 import { isSignedBy, type Algorithm, type Merchant, type Parameters } from '@permanto/paytrail';
 import type { FastifyRequest } from 'fastify';
+import * as v from 'valibot';
 
 const MAX_REMEMBERED_NONCES = 10_000;
+const isoTime = v.pipe(v.string(), v.isoTimestamp());
 
 export interface Caller {
   readonly merchant: Merchant;
@@ -45,10 +47,12 @@ export class RequestVerifier {
     if (headers['checkout-transaction-id'] !== transactionId) {
       return { ok: false, message: 'checkout-transaction-id is not that of the path.' };
     }
-    if (Number.isNaN(Date.parse(headers['checkout-timestamp'] ?? ''))) {
+    if (!v.is(isoTime, headers['checkout-timestamp'])) {
       return { ok: false, message: 'checkout-timestamp is not an ISO 8601 time.' };
     }
-    if (!this.#useNonce(`${merchant.merchantId}/${headers['checkout-nonce'] ?? ''}`)) {
+    const nonce = headers['checkout-nonce'];
+    if (!nonce) return { ok: false, message: 'checkout-nonce is missing.' };
+    if (!this.#useNonce(`${merchant.merchantId}/${nonce}`)) {
       return { ok: false, message: 'checkout-nonce has been used.' };
     }
     const algorithm = headers['checkout-algorithm'] === 'sha512' ? 'sha512' : 'sha256';

@@ -1,4 +1,4 @@
-import { paytrailClient, TEST_MERCHANT } from '@permanto/paytrail';
+import { paytrailClient, signatureOf, TEST_MERCHANT } from '@permanto/paytrail';
 import { requestFor, startSandboxAndShop, type SandboxAndShop } from '../testing/shop';
 
 let world: SandboxAndShop;
@@ -34,6 +34,28 @@ describe('POST /payments', () => {
   ])('is rejected with %s', async (_, changes) => {
     const result = await world.client.createPayment(requestFor(world.shop.origin, changes));
     expect(result).toMatchObject({ fault: { type: 'refused', status: 400 } });
+  });
+
+  it.each([
+    ['nonce', { 'checkout-nonce': '' }],
+    ['time', { 'checkout-timestamp': '28.11.2026' }],
+  ])('is rejected without its %s, though signed', async (_, changes) => {
+    const headers = {
+      'checkout-account': TEST_MERCHANT.merchantId,
+      'checkout-algorithm': 'sha256',
+      'checkout-method': 'POST',
+      'checkout-nonce': crypto.randomUUID(),
+      'checkout-timestamp': new Date().toISOString(),
+      'content-type': 'application/json; charset=utf-8',
+    };
+    const post = async (sent: Record<string, string>) => {
+      const body = JSON.stringify(requestFor(world.shop.origin));
+      const signature = signatureOf(sent, body, TEST_MERCHANT.secret);
+      const url = `${world.sandbox.origin}/payments`;
+      return (await fetch(url, { method: 'POST', body, headers: { ...sent, signature } })).status;
+    };
+    expect(await post(headers)).toBe(201);
+    expect(await post({ ...headers, 'checkout-nonce': crypto.randomUUID(), ...changes })).toBe(401);
   });
 
   it('accepts a stamp once', async () => {

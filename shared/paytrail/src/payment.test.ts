@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { paymentRequest } from './payment';
+import { paymentRequest, refundRequest } from './payment';
 
 const REQUEST = {
   stamp: 's',
@@ -41,4 +41,60 @@ describe('a payment request', () => {
   ])('is refused with %s', (_, change) => {
     expect(v.is(paymentRequest, { ...REQUEST, ...change })).toBe(false);
   });
+});
+
+/** The provider's description: https://docs.paytrail.com, "Create payment". */
+describe('what the provider takes at most', () => {
+  const address = {
+    streetAddress: 'Jäätie 1',
+    postalCode: '00100',
+    city: 'Helsinki',
+    country: 'FI',
+  };
+  const [item] = REQUEST.items;
+  const fields: [name: string, max: number, withText: (text: string) => object][] = [
+    ['stamp', 200, (stamp) => ({ stamp })],
+    ['reference', 200, (reference) => ({ reference })],
+    ['productCode', 100, (productCode) => ({ amount: 2000, items: [{ ...item, productCode }] })],
+    ['description', 1000, (description) => ({ amount: 2000, items: [{ ...item, description }] })],
+    ['firstName', 50, (firstName) => ({ customer: { ...REQUEST.customer, firstName } })],
+    ['lastName', 50, (lastName) => ({ customer: { ...REQUEST.customer, lastName } })],
+    ['companyName', 100, (companyName) => ({ customer: { ...REQUEST.customer, companyName } })],
+    [
+      'streetAddress',
+      50,
+      (street) => ({ invoicingAddress: { ...address, streetAddress: street } }),
+    ],
+    ['postalCode', 15, (postalCode) => ({ invoicingAddress: { ...address, postalCode } })],
+    ['city', 30, (city) => ({ invoicingAddress: { ...address, city } })],
+    ['county', 200, (county) => ({ invoicingAddress: { ...address, county } })],
+  ];
+
+  it.each(fields)('is its length of %s: %i', (_, max, withText) => {
+    const isTaken = (text: string) => v.is(paymentRequest, { ...REQUEST, ...withText(text) });
+    expect(isTaken('ä'.repeat(max))).toBe(true);
+    expect(isTaken('ä'.repeat(max + 1))).toBe(false);
+    expect(isTaken('')).toBe(false);
+    expect(isTaken('\ud83d')).toBe(false);
+  });
+
+  it('is 200 characters of an e-mail address, for a refund as well', () => {
+    const of = (length: number) => `${'a'.repeat(length - '@example.org'.length)}@example.org`;
+    const refund = { amount: 1, callbackUrls: REQUEST.redirectUrls };
+    for (const [length, isTaken] of [
+      [200, true],
+      [201, false],
+    ] as const) {
+      const customer = { email: of(length) };
+      expect(v.is(paymentRequest, { ...REQUEST, customer })).toBe(isTaken);
+      expect(v.is(refundRequest, { ...refund, ...customer })).toBe(isTaken);
+    }
+  });
+
+  it.each(['stamp', 'reference', 'amount', 'currency', 'language', 'customer', 'redirectUrls'])(
+    'needs %s',
+    (name) => {
+      expect(v.is(paymentRequest, { ...REQUEST, [name]: undefined })).toBe(false);
+    },
+  );
 });

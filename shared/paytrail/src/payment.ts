@@ -9,6 +9,7 @@ const text = (max: number) =>
     v.maxLength(max),
     v.regex(/^\P{Surrogate}*$/u, 'must not hold half a character'),
   );
+const email = v.pipe(v.string(), v.rfcEmail(), v.maxLength(200));
 const url = (max: number) => v.pipe(v.string(), v.url(), v.maxLength(max));
 const hasOneDecimal = (rate: number) => Math.abs(rate * 10 - Math.round(rate * 10)) < 1e-9;
 
@@ -33,7 +34,7 @@ export const paymentItem = v.object({
 export type PaymentItem = v.InferOutput<typeof paymentItem>;
 
 const customer = v.object({
-  email: v.pipe(v.string(), v.rfcEmail(), v.maxLength(200)),
+  email,
   firstName: v.optional(text(50)),
   lastName: v.optional(text(50)),
   phone: v.optional(text(50)),
@@ -156,7 +157,7 @@ export type PaymentInfo = v.InferOutput<typeof paymentInfo>;
 export const refundRequest = v.object({
   amount,
   /** Used where the payment method cannot be refunded directly. */
-  email: v.optional(v.pipe(v.string(), v.rfcEmail())),
+  email: v.optional(email),
   refundStamp: v.optional(text(200)),
   refundReference: v.optional(text(200)),
   callbackUrls: urls(3_000),
