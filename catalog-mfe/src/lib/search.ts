@@ -6,8 +6,8 @@ export const fold = (text: string): string =>
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+    .match(/[\p{L}\p{N}]+/gu)
+    ?.join(' ') ?? '';
 
 const single = (word: string) => word.replaceAll(/(.)\1/g, '$1');
 

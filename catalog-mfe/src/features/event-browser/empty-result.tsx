@@ -1,3 +1,4 @@
+import { readLine } from '@permanto/contracts/readers';
 import { Link } from '@permanto/federation';
 import { buttonClass } from '@permanto/ui';
 import { useUnit } from 'effector-react';
@@ -33,7 +34,7 @@ export function EmptyResult() {
           {relaxedFilters.map(({ filter, count }) => (
             <li key={filter}>
               <Link to={urlWith(withoutFilters(query, [filter]))} keepFocus className={styles.way}>
-                {t(`without.${filter}`, { value: query.q.trim() })}
+                {t(`without.${filter}`, { value: readLine(query.q) })}
               </Link>{' '}
               ({t('count', { count })})
             </li>

@@ -1,4 +1,5 @@
 import { localizedPath, paths } from '@permanto/contracts';
+import { readLine } from '@permanto/contracts/readers';
 import { Link, useNavigate } from '@permanto/federation';
 import { useLanguage } from '@permanto/i18n';
 import { buttonClass } from '@permanto/ui';
@@ -24,9 +25,9 @@ function SearchField({ q }: { q: string }) {
   const navigate = useNavigate();
   const urlWith = useQueryUrl();
   const { draft, sent, write, send } = useDraft(q);
-  const search = draft.trim();
+  const search = readLine(draft);
   useEffect(() => {
-    if (search === sent.trim()) return;
+    if (search === readLine(sent)) return;
     const timer = setTimeout(() => {
       send(search);
       navigate(urlWith({ q: search }), { replace: true, keepFocus: true });

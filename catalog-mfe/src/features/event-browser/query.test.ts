@@ -26,6 +26,11 @@ test('leaves default values out of the URL', () => {
   expect(isFaulty).toBe(false);
 });
 
+test('searches without what can’t be seen', () => {
+  const { query } = parseQuery({ q: '\u200b derby\u00a0' }, KNOWN);
+  expect(searchOf(query)).toBe('?q=derby');
+});
+
 test('only the calendar has a month, and it has no pages', () => {
   const params = { month: '2027-05', show: '48' };
   const calendar = parseQuery({ ...params, view: 'calendar' }, KNOWN).query;

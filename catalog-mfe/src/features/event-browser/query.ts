@@ -1,3 +1,4 @@
+import { readLine } from '@permanto/contracts/readers';
 import { type Day, isDay, isMonth, type Month } from '../../lib/day';
 import { PAGE_LENGTH, shownCount } from '../../lib/shown-count';
 
@@ -62,7 +63,7 @@ const isView = (text: string) => VIEWS.some((view) => view === text);
 export function searchOf({ view, q, available, show, ...texts }: BrowserQuery): string {
   const params = {
     view: view === 'cards' ? '' : view,
-    q: q.trim(),
+    q: readLine(q),
     ...texts,
     available: available ? '1' : '',
     month: view === 'calendar' ? texts.month : '',

@@ -4,10 +4,14 @@ import styles from './paragraphs.module.css';
 
 /** Splits plain text into paragraphs at empty lines. */
 export function paragraphsOf(text: string): string[] {
-  return text
-    .split(/\n\s*\n/)
-    .map((paragraph) => paragraph.trim())
-    .filter((paragraph) => paragraph !== '');
+  return (
+    text
+      .split(/\n\s*\n/)
+      // The shop's own, which may hold soft hyphens.
+      // oxlint-disable-next-line no-restricted-properties
+      .map((paragraph) => paragraph.trim())
+      .filter((paragraph) => paragraph !== '')
+  );
 }
 
 /** A long text, in lines of readable length. */

@@ -20,6 +20,16 @@ describe('contact rules of product.md, "Contact rules"', () => {
     ['a person without an address', {}, {}],
     ['a person with an address', address, {}],
     ['a first name of one character', { first_name: ' A ' }, { main_first_name: 'first_name' }],
+    [
+      'a first name of one that can be seen',
+      { first_name: 'A\u200b\u2060' },
+      { main_first_name: 'first_name' },
+    ],
+    [
+      'a last name that can’t be seen',
+      { last_name: '\ufeff\u00ad' },
+      { main_last_name: 'last_name' },
+    ],
     ['no last name', { last_name: ' ' }, { main_last_name: 'last_name' }],
     ['no e-mail', { email: '' }, { main_email: 'email' }],
     ['an e-mail without a domain', { email: 'aino@' }, { main_email: 'email' }],

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { countryName } from '../countries';
 import { contact, type Contact, type ContactPrefix } from '../entities/customer';
 import type { Language } from '../values/languages';
-import { readEmail } from '../readers';
+import { readEmail, readText } from '../readers';
 import { isPostalCode } from './postal-code';
 
 /** Message keys of product.md, "Contact rules"; their texts stand in the i18n resources. */
@@ -65,7 +65,7 @@ export const hasAddress = (record: Contact | null): boolean =>
 export function addressLines(record: Contact, language: Language): string[] {
   const { address_line1 = '', address_line2 = '', postal_code = '', city = '', country } = record;
   if (!address_line1 || !city) return [];
-  const lines = [address_line1, address_line2, `${postal_code} ${city}`.trim()];
+  const lines = [address_line1, address_line2, [postal_code, city].filter(Boolean).join(' ')];
   return [...lines.filter(Boolean), countryName(country, language)];
 }
 
@@ -115,10 +115,10 @@ export function contactFaults(
   draft: ContactDraft,
   required: readonly ContactField[] = [],
 ): ContactFaults {
-  const isFilled = (field: ContactField) => draft[field].trim() !== '';
+  const isFilled = (field: ContactField) => readText(draft[field]) !== '';
   const faults = Object.entries(RULES).flatMap(([name, { fault, holds, beside }]) => {
     const field = name as ContactField;
-    const value = draft[field].trim();
+    const value = readText(draft[field]);
     const isAsked = beside === undefined || required.includes(field) || beside.some(isFilled);
     // What is longer than its record takes is as wrong as what is too short.
     const isSound = v.is(contact.entries[field], value) && (!isAsked || holds(value, draft));

@@ -7,6 +7,7 @@ import {
   type ShownError,
 } from '@permanto/api-client';
 import type { Cart } from '@permanto/contracts/entities';
+import { readText } from '@permanto/contracts/readers';
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import { type ByRow, without } from '../by-row';
 import { restored } from '../rows/restoring.model';
@@ -58,7 +59,7 @@ sample({
   filter: ({ drafts, states, cart }, id) => {
     const draft = drafts[id];
     if (draft === undefined || draft.length > MAX_NOTE_LENGTH) return false;
-    return states[id]?.kind !== 'saving' && draft.trim() !== savedNote(cart, id);
+    return states[id]?.kind !== 'saving' && readText(draft) !== savedNote(cart, id);
   },
   fn: ({ drafts }, id) => ({ id, text: drafts[id] ?? '' }),
   target: saveFx,

@@ -24,5 +24,5 @@ export function ChoiceAnnouncement() {
     if (count === 0) return t('news.none');
     return t(size === null ? 'news.sum' : 'news.party', { count, size, price: formatMoney(total) });
   };
-  return `${choiceText()} ${sumText()}`.trim();
+  return [choiceText(), sumText()].filter(Boolean).join(' ');
 }
