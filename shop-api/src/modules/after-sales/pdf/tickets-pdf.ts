@@ -48,7 +48,7 @@ export async function ticketsPdf(
   layout: TicketLayout = 'fold',
 ): Promise<Buffer> {
   // Loaded with the first ticket, since no server needs it to start.
-  const { openPdf } = await import('./open-pdf');
+  const { openPdf } = await import(/* webpackMode: 'eager' */ './open-pdf');
   const text = await openPdf(document);
   const { pdf } = text;
   const chunks: Buffer[] = [];
