@@ -18,10 +18,17 @@ it('ends consent half a year after the choice, however often it is set', () => {
   expect(cookie).toBe(`consent=${answer(100)}; Max-Age=${82 * DAY_S}; Path=/; SameSite=Lax`);
 });
 
+it.each([1, 60, DAY_S])('keeps consent that a clock %i s ahead has dated', (seconds) => {
+  const value = `v=1&t=${NOW / 1_000 + seconds}&marketing=1`;
+  expect(lastingCookies(`consent=${value}`, false, NOW)).toEqual([
+    `consent=${value}; Max-Age=${182 * DAY_S}; Path=/; SameSite=Lax`,
+  ]);
+});
+
 it.each([
   ['nothing', ''],
   ['an answer that is over', `consent=${answer(182)}`],
-  ['an answer of the future', `consent=${answer(-1)}`],
+  ['an answer of the day after tomorrow', `consent=${answer(-2)}`],
   ['an answer of another version', `consent=v=0&t=${daysAgo(0)}&marketing=1`],
   ['words that are no answer', `consent=v=1&t=${daysAgo(0)}&marketing=1%0d%0aX: y`],
   ['a language that is none', 'language=xx'],

@@ -11,12 +11,16 @@ const MAX_AGE_SECONDS = 182 * 24 * 60 * 60;
 /** An answer as {@link storeConsent} writes it. */
 const WRITTEN = new RegExp(`^v=${VERSION}&t=(\\d{1,12})(?:&[a-z]+=[01])*$`);
 
+/** An answer is dated by the visitor's clock, which may be ahead. */
+const MAX_AHEAD_SECONDS = 24 * 60 * 60;
+
 /** For how long a cookie's answer is still valid; null if it is none. `now` in ms since 1970. */
 export function consentSecondsLeft(value: string, now: number): number | null {
   const [, time] = WRITTEN.exec(value) ?? [];
   if (time === undefined) return null;
   const age = Math.floor(now / 1000) - Number(time);
-  return age >= 0 && age < MAX_AGE_SECONDS ? MAX_AGE_SECONDS - age : null;
+  if (age < -MAX_AHEAD_SECONDS || age >= MAX_AGE_SECONDS) return null;
+  return MAX_AGE_SECONDS - Math.max(0, age);
 }
 
 export interface StoredConsent {

@@ -6,7 +6,7 @@ import type { Shop } from '../shop';
 import { streamsOpenedBy } from '../shop/domain';
 import type { OwnTicket } from '../tickets';
 import type { OrderLine } from '../orders/domain';
-import { streamUrl, type Order, isNameAllowed } from '../orders';
+import { streamUrl, type Order } from '../orders';
 
 /** A ticket of an order with all that page, PDF and mail show of it. */
 export interface OrderTicket extends Omit<OwnTicket, 'line' | 'expires_at'> {
@@ -32,14 +32,12 @@ export interface OrderTicket extends Omit<OwnTicket, 'line' | 'expires_at'> {
 
 function registrationOf(
   shop: Shop,
-  order: Order,
   { product, event_registration: registration }: OrderLine,
 ): OrderTicket['registration'] {
   if (!registration) return null;
   // The stored order does not keep the order of the fields; the form does.
   const form = shop.products.get(product.id)?.registration_form;
-  const name = registeredName(Object.keys(form ?? registration), registration);
-  return { name: name !== null && isNameAllowed(order, name) ? name : null };
+  return { name: registeredName(Object.keys(form ?? registration), registration) };
 }
 
 function issuedOf(issue: Issue | undefined, expires: Date | null): OrderTicket['issued'] {
@@ -82,7 +80,7 @@ export function orderTicket(
       title,
       start_date: start_date.toISOString(),
     })),
-    registration: registrationOf(shop, order, line),
+    registration: registrationOf(shop, line),
     issued: issuedOf(line.issue, expires_at),
   };
   return { ...shown, address: addressOf(shop, order, shown) };

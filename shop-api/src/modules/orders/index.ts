@@ -15,7 +15,6 @@ export {
   ticketsLink,
 } from './links';
 export { type NewOrder, type Order, type OrderWithPayment, payableOf } from './order';
-export { isNameAllowed } from './customer-text';
 export { buyerName } from './buyer';
 export { mailAddressOf, mailboxOf } from './mail-address';
 export { findOrder, findOrderByNumber, findOrderWithPayment, insertOrder } from './repository';

@@ -7,7 +7,8 @@ import { vatByRate } from '@permanto/contracts/rules/vat';
 import type { Block, Row } from '../blocks';
 import { mailTexts, type MailTexts } from '../texts';
 import type { OrderLine } from '../../orders/domain';
-import { orderUrl, payableOf, type Order, isNameAllowed } from '../../orders';
+import { orderUrl, payableOf, type Order } from '../../orders';
+import { isNameAllowed } from './name-rule';
 import type { Shop } from '../../shop';
 
 export interface Matter {

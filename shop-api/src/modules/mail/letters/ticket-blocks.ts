@@ -11,6 +11,7 @@ import { dateText, dayText, moneyText, stubText } from '../../../texts/formats';
 import type { Block } from '../blocks';
 import type { MailTexts } from '../texts';
 import { type OrderTicket, formTexts } from '../../after-sales';
+import { isNameAllowed } from './name-rule';
 import { textsOf, type Matter } from './parts';
 
 /** Tickets of one form and for one event (or of one product, for none). */
@@ -45,7 +46,14 @@ function amountTexts(own: Group['own'], language: Language): string[] {
   return [...amounts.values()].map(({ title, amount }) => `${amount} × ${title}`);
 }
 
-function ticketBlock({ form, own }: Group, texts: MailTexts, language: Language): Block {
+function participantsOf({ order }: Matter, own: Group['own']): string[] {
+  const names = own.flatMap(({ registration }) => registration?.name ?? []);
+  return names.filter((name) => isNameAllowed(order, name));
+}
+
+function ticketBlock(matter: Matter, { form, own }: Group): Block {
+  const { language } = matter.order;
+  const texts = textsOf(matter);
   const { title, start: at, place } = ticketFace(own[0], form);
   const start = at === null ? null : new Date(at);
   const where = form === 'stream' ? texts.tickets.online : place && inLanguage(place, language);
@@ -58,9 +66,7 @@ function ticketBlock({ form, own }: Group, texts: MailTexts, language: Language)
       ...(where === null ? [] : [where]),
       ...amountTexts(own, language),
       ...own.flatMap(({ seat }) => (seat === null ? [] : seatText(seat, language))),
-      ...own.flatMap(({ registration }) =>
-        registration?.name ? [fill(texts.tickets.participant, { name: registration.name })] : [],
-      ),
+      ...participantsOf(matter, own).map((name) => fill(texts.tickets.participant, { name })),
     ],
   };
 }
@@ -92,6 +98,6 @@ export function ticketBlocks(matter: Matter, tickets: readonly OrderTicket[]): B
   const { language } = matter.order;
   const texts = textsOf(matter);
   return groupsOf(tickets).map((group) =>
-    isCard(group.form) ? cardBlock(group, texts, language) : ticketBlock(group, texts, language),
+    isCard(group.form) ? cardBlock(group, texts, language) : ticketBlock(matter, group),
   );
 }

@@ -1,5 +1,5 @@
 import { cents } from '@permanto/contracts';
-import { isNameAllowed } from './customer-text';
+import { isNameAllowed } from './name-rule';
 
 const free = { total: cents(0) };
 const paid = { total: cents(1) };
