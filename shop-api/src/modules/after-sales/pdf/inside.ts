@@ -34,7 +34,8 @@ function aboutSale(page: PageWriter, { form }: PrintedTicket): Line[] {
 function needed(page: PageWriter, ticket: PrintedTicket): Line[] {
   const { texts } = page;
   const { form, seat, info } = ticket;
-  const says = info === null ? [] : [plain(info)];
+  // Shorter than the column, which names who helps as well.
+  const says = info === null ? [] : [{ ...plain(info), maxLines: 4 }];
   if (!FORM_RULES[form].opensDoor) return [heading(texts.use), plain(page.useOf(ticket)), ...says];
   return [
     heading(texts.needed),

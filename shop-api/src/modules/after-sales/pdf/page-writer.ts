@@ -23,6 +23,7 @@ export interface Line extends Omit<ColouredText, 'width'> {
 }
 
 const LINE_GAP = 2;
+const MAX_VALUE_LINES = 4;
 const BIG = 24;
 
 /** One ticket of the document: parts are tagged in reading order, lines and grounds are artifacts. */
@@ -82,13 +83,15 @@ export class PageWriter {
     return heights.reduce((sum, height) => sum + height, 0);
   }
 
-  /** Those that have room above `bottom`. */
+  /** Those that have room above `bottom`; the last one of them may be shortened. */
   lines(lines: readonly Line[], x: number, width: number, bottom = Infinity): void {
     const { pdf } = this;
-    for (const line of lines) {
-      if (pdf.y + this.heightOf([line], width) > bottom) continue;
-      pdf.y += line.gap;
-      this.text(line.tag, line.text, x, { ...line, width });
+    for (const { tag, text, gap, ...line } of lines) {
+      const look = { lineGap: LINE_GAP, ...line, width };
+      const room = this.layout.linesIn(bottom - pdf.y - gap, look);
+      if (room < 1) continue;
+      pdf.y += gap;
+      this.text(tag, text, x, { ...look, maxLines: Math.min(room, line.maxLines ?? Infinity) });
     }
   }
 
@@ -97,7 +100,7 @@ export class PageWriter {
     const fitsIn = (lines: number) => (size: number) =>
       this.layout.lineCount(text, { size, font: 'bold', width }) <= lines;
     const size = [28, 22].find(fitsIn(2)) ?? [20, 16].find(fitsIn(3)) ?? 14;
-    this.text('H1', text, x, { size, font: 'bold', color, width });
+    this.text('H1', text, x, { size, font: 'bold', color, width, maxLines: 8 });
   }
 
   fact([label, value]: Fact, x: number, width: number): void {
@@ -112,7 +115,8 @@ export class PageWriter {
 
   bigFactHeight(fact: Fact, width: number, scale: number): number {
     const size = this.#bigSize(fact, width, scale);
-    return 12 + this.layout.heightOf(fact[1], { size, font: 'bold', width });
+    const look = { size, font: 'bold', width, maxLines: MAX_VALUE_LINES } as const;
+    return 12 + this.layout.heightOf(fact[1], look);
   }
 
   /** Names of sections are longer than numbers, and no word of them is broken. */
@@ -131,7 +135,7 @@ export class PageWriter {
         pdf.fillColor(SHEET.quiet);
         layout.write(label, x, { size: 8.5, width });
         pdf.fillColor(SHEET.ink);
-        layout.write(value, x, { size, font: 'bold', width });
+        layout.write(value, x, { size, font: 'bold', width, maxLines: MAX_VALUE_LINES });
       }),
     );
   }

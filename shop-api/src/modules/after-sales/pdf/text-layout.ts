@@ -23,10 +23,14 @@ export interface TextLook extends LetterLook {
   readonly align?: 'left' | 'center' | 'right';
   /** Below each line. */
   readonly lineGap?: number;
+  /** What has no room in them is left out, with an ellipsis. */
+  readonly maxLines?: number;
 }
 
 interface Line {
   readonly text: string;
+  /** Where it ends in the whole text. */
+  readonly end: number;
   readonly runs: readonly (Run<Face> & { readonly width: number })[];
   readonly width: number;
 }
@@ -82,6 +86,11 @@ export class TextLayout {
     return this.#lines(text, look).length;
   }
 
+  /** How many lines have room in this height. */
+  linesIn(height: number, look: TextLook): number {
+    return Math.floor(height / this.#lineHeight(look));
+  }
+
   heightOf(text: string, look: TextLook): number {
     return this.lineCount(text, look) * this.#lineHeight(look);
   }
@@ -126,15 +135,29 @@ export class TextLayout {
   }
 
   #lines(text: string, look: TextLook): Line[] {
+    const shown = shownText(text);
+    const { maxLines = Infinity } = look;
+    const lines = this.#allLines(shown, look);
+    const last = lines[maxLines - 1];
+    if (last === undefined || lines.length === maxLines) return lines;
+    const letters = graphemesOf(shown.slice(0, last.end));
+    for (;;) {
+      const shortened = this.#allLines(`${letters.join('').trimEnd()}…`, look);
+      if (shortened.length <= maxLines || letters.length === 0) return shortened;
+      letters.pop();
+    }
+  }
+
+  #allLines(text: string, look: TextLook): Line[] {
     const { font = 'regular', width } = look;
-    const paragraph = new Paragraph(shownText(text), font === 'code' ? [CODE] : this.faces);
+    const paragraph = new Paragraph(text, font === 'code' ? [CODE] : this.faces);
     const lineOf = (start: number, end: number): Line => {
       const line = paragraph.text.slice(start, end).trimEnd();
       const runs = paragraph.runs(start, start + line.length).map((run) => {
         this.#select(look, run.face);
         return { ...run, width: this.pdf.widthOfString(run.text, featuresOf(run)) };
       });
-      return { text: line, runs, width: runs.reduce((sum, run) => sum + run.width, 0) };
+      return { text: line, end, runs, width: runs.reduce((sum, run) => sum + run.width, 0) };
     };
     const fits = (start: number, end: number) => lineOf(start, end).width <= width;
     const ends = lineEnds(paragraph.text, fits);

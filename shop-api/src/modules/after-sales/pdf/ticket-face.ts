@@ -35,6 +35,7 @@ function linesOf(page: PageWriter, ticket: PrintedTicket, scale: number): Line[]
   const line = (text: string, size: number, look: Partial<Line> = {}): Line => ({
     tag: 'P',
     text,
+    maxLines: 3,
     size: size * scale,
     gap: 4 * scale,
     ...look,
