@@ -1,3 +1,5 @@
+import type { Locator, Page } from '@playwright/test';
+import { EventPage } from '../pages/event-page';
 import { SeatPicker } from '../pages/seat-picker';
 import { expect, test } from '../support/fixtures';
 import { expectUnaffectedParts, PAGES } from '../support/page-parts';
@@ -51,6 +53,33 @@ for (const delayMs of [300, 3_000, 30_000]) {
     });
   }
 }
+
+/** Of the other shop, without a cart: what each page is there for. */
+const ITS_PART: Readonly<Record<string, (page: Page) => Locator>> = {
+  '/products/kaulahuivi': (page) => new EventPage(page).add(),
+  '/codes/VIITONEN': (page) => page.getByText('Koodi on käytössä ostoskorissasi'),
+  '/streams/kuoroilta': (page) => page.getByRole('heading', { level: 1, name: 'Kuoroilta' }),
+  '/venues/paahalli': (page) => page.getByRole('heading', { level: 1, name: 'Päähalli' }),
+  '/pages/directions': (page) => page.getByRole('main').getByRole('heading', { level: 1 }),
+};
+
+for (const [path, part] of Object.entries(ITS_PART)) {
+  test(`${path} is whole where the API answers late, and then at once`, async ({ page, shop }) => {
+    api.delay(3_000);
+    await page.goto(`${shop.origin.replace('//', '//areena.')}${path}`, { waitUntil: 'commit' });
+    await expect(page.getByRole('banner')).toBeVisible();
+    api.recover();
+    await expect(part(page)).toBeVisible();
+  });
+}
+
+test('the hall alone may be late', async ({ page }) => {
+  api.delay(3_000, /\/hall\.json/);
+  await page.goto(PAGES.event!.path, { waitUntil: 'commit' });
+  await expect(new EventPage(page).title()).toBeVisible();
+  api.recover();
+  await new SeatPicker(page).zoomIn().click();
+});
 
 test('a hall that the API gives up says so, and comes when asked for again', async ({ page }) => {
   // Longer than the shell waits for the only read that is left.

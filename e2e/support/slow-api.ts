@@ -3,11 +3,11 @@ import { httpStub } from '@permanto/server/testing/http-stub';
 import type { Shop } from './shop';
 
 /** What pages show of the catalogue. */
-const CATALOGUE = /\/(?:events|products)[/.]/;
+const CATALOGUE = /\/(?:codes|events|pages|products|streams|venues)[/.]/;
 
 export interface SlowApi {
-  /** From now on, reads of the catalogue wait. */
-  readonly delay: (delayMs: number) => void;
+  /** From now on, these reads wait; reads of the catalogue if none are named. */
+  readonly delay: (delayMs: number, reads?: RegExp) => void;
   /** Ends the wait, also of the reads that are waiting. */
   readonly recover: () => void;
   /** Starts the shell again, which then remembers no page. */
@@ -18,6 +18,7 @@ export interface SlowApi {
 /** Puts a proxy between the shop's shell and its API. */
 export async function slowApi(shop: Shop): Promise<SlowApi> {
   let delayMs = 0;
+  let late = CATALOGUE;
   const waiting = new Set<() => void>();
 
   function wait(forward: () => void): void {
@@ -41,7 +42,7 @@ export async function slowApi(shop: Shop): Promise<SlowApi> {
       forwarded.once('error', () => response.destroy());
       request.pipe(forwarded);
     };
-    if (delayMs > 0 && CATALOGUE.test(url)) wait(forward);
+    if (delayMs > 0 && late.test(url)) wait(forward);
     else forward();
   });
   return {
@@ -49,7 +50,10 @@ export async function slowApi(shop: Shop): Promise<SlowApi> {
       await shop.stop('shell');
       await shop.restart('shell', { PERMANTO_API_URL: proxy.origin });
     },
-    delay: (ms) => (delayMs = ms),
+    delay: (ms, reads = CATALOGUE) => {
+      delayMs = ms;
+      late = reads;
+    },
     recover: () => {
       delayMs = 0;
       for (const end of waiting) end();

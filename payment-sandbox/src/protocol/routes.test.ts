@@ -38,8 +38,9 @@ describe('POST /payments', () => {
 
   it.each([
     ['nonce', { 'checkout-nonce': '' }],
+    ['time', { 'checkout-timestamp': '' }],
     ['time', { 'checkout-timestamp': '28.11.2026' }],
-  ])('is rejected without its %s, though signed', async (_, changes) => {
+  ])('is rejected without a sound %s, though signed', async (_, changes) => {
     const headers = {
       'checkout-account': TEST_MERCHANT.merchantId,
       'checkout-algorithm': 'sha256',

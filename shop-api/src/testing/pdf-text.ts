@@ -49,9 +49,14 @@ function literal(escaped: string): string {
 }
 
 const OPERATORS =
-  /\/Span <<\s*\/ActualText \((?<actual>(?:\\[^]|[^\\)])*)\)\s*>> BDC[^]*?EMC|\/(?<font>F\d+) \S+ Tf|\[(?<strings>.*?)\] TJ/g;
+  /\/Span <<\s*\/ActualText \((?<actual>(?:\\[^]|[^\\)])*)\)\s*>> BDC[^]*?1 0 0 1 \S+ (?<actualY>\S+) Tm[^]*?EMC|1 0 0 1 \S+ (?<y>\S+) Tm|\/(?<font>F\d+) \S+ Tf|\[(?<strings>.*?)\] TJ/g;
 
-/** What a reader can select: the strings of the content streams, in order. */
+const inGlyphs = (hex: string, letters: readonly string[]) =>
+  letters.length === 0
+    ? winAnsi(hex)
+    : (hex.match(/.{4}/g) ?? []).map((glyph) => letters[parseInt(glyph, 16)]).join('');
+
+/** What a reader can select: the strings of the content streams, in order, those of one height as one line. */
 export function textOf(pdf: Buffer): string {
   const objects = objectsOf(pdf);
   const fonts = new Map<string, string[]>();
@@ -61,23 +66,26 @@ export function textOf(pdf: Buffer): string {
     }
   }
   let letters: string[] = [];
-  const lines: string[] = [];
+  let height = '';
+  const lines: { height: string; text: string }[] = [];
+  const add = (text: string) => {
+    const last = lines.at(-1);
+    if (last?.height === height) last.text += text;
+    else lines.push({ height, text });
+  };
   for (const object of objects.values()) {
     for (const { groups = {} } of streamOf(object).matchAll(OPERATORS)) {
-      const { actual, font, strings = '' } = groups;
-      if (actual !== undefined) lines.push(literal(actual));
+      const { actual, actualY, y, font, strings = '' } = groups;
+      height = actualY ?? y ?? height;
+      if (actual !== undefined) add(literal(actual));
       else if (font) letters = fonts.get(font) ?? [];
-      else {
-        const glyphs = [...strings.matchAll(/<([0-9a-f]*)>/g)].map(([, hex = '']) => hex).join('');
-        if (letters.length === 0) lines.push(winAnsi(glyphs));
-        else
-          lines.push(
-            (glyphs.match(/.{4}/g) ?? []).map((hex) => letters[parseInt(hex, 16)]).join(''),
-          );
+      else if (y === undefined) {
+        const hex = [...strings.matchAll(/<([0-9a-f]*)>/g)].map(([, glyphs = '']) => glyphs);
+        add(inGlyphs(hex.join(''), letters));
       }
     }
   }
-  return lines.join('\n');
+  return lines.map(({ text }) => text).join('\n');
 }
 
 /** Whether a letter is drawn that its font lacks: glyph 0. */

@@ -49,6 +49,19 @@ test('shows a code’s kind and what it opens, with links and prices', async () 
   expect(screen.getByText('Apply: kesa15')).toBeVisible();
 });
 
+test.each([
+  ['\u200b lahja-k7m3x-q9pac-deFGH-jkmnp', 'LAHJA-K7M3X-Q9PAC-DEFGH-JKMNP'],
+  ['k7m3x+q9pac_defgh/jkmnp', 'K7M3X-Q9PAC-DEFGH-JKMNP'],
+  ['k7m3xq9pac defghjkmnp\u00ad', 'K7M3X-Q9PAC-DEFGH-JKMNP'],
+])('asks for the code that is read from %j', async (code, read) => {
+  const { requests } = await openPage({
+    route: 'code',
+    params: { code },
+    script: { 'codes.get': { code: info(), opens } },
+  });
+  expect(requests.map(({ path }) => path)).toContain(`/codes/${read}.json`);
+});
+
 test('shows a value voucher without a title', async () => {
   const voucher = info({ kind: 'value_voucher', title: null, expires: '2027-11-20T10:00:00Z' });
   const page = await visit({ code: voucher, opens: nothing });

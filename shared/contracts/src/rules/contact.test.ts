@@ -22,7 +22,7 @@ describe('contact rules of product.md, "Contact rules"', () => {
     ['a first name of one character', { first_name: ' A ' }, { main_first_name: 'first_name' }],
     [
       'a first name of one that can be seen',
-      { first_name: 'A\u200b\u2060' },
+      { first_name: 'A\u200b\u2060\ufe0f' },
       { main_first_name: 'first_name' },
     ],
     [

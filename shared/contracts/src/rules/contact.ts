@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { countryName } from '../countries';
 import { contact, type Contact, type ContactPrefix } from '../entities/customer';
 import type { Language } from '../values/languages';
-import { readEmail, readText } from '../readers';
+import { readEmail, readSigns, readText } from '../readers';
 import { isPostalCode } from './postal-code';
 
 /** Message keys of product.md, "Contact rules"; their texts stand in the i18n resources. */
@@ -84,7 +84,8 @@ interface Rule {
   readonly beside?: readonly ContactField[];
 }
 
-const hasAtLeast = (count: number) => (value: string) => [...value].length >= count;
+/** Marks and joiners shape other letters, and are none themselves. */
+const hasAtLeast = (count: number) => (value: string) => [...readSigns(value)].length >= count;
 const matches = (pattern: RegExp) => (value: string) => pattern.test(value);
 
 const RULES: Readonly<Record<ContactField, Rule>> = {

@@ -38,6 +38,16 @@ describeCarts('an event registration', shop, (fixture) => {
     expect((await fixture.read()).wire?.cart.items).toEqual(wire?.cart.items);
   });
 
+  test('is read without what can’t be seen, a name in one line', async () => {
+    const { wire } = await register({
+      nimi: '\u202dVäinö\n Kivelä\u202c\u200b',
+      sposti: ' <\u2066vaino@ääni.fi\u2069> '.replace(/[<>]/g, ''),
+    });
+    expect(wire?.cart.items).toMatchObject([
+      { event_registration: { nimi: 'Väinö Kivelä', sposti: 'vaino@xn--ni-viab.fi' } },
+    ]);
+  });
+
   test.each([
     ['nothing', undefined, { nimi: 'required' }],
     ['a blank', { nimi: '  ' }, { nimi: 'required' }],

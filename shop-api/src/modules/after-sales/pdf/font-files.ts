@@ -1,18 +1,20 @@
 import { create, type Font } from 'fontkit';
+import { LRUCache } from 'lru-cache';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
+import type { Face } from './text-runs';
 
 /** From the installed packages, wherever this file is bundled to. */
 const packages = createRequire(__filename);
 
 /**
- * The pages' own face first, then what has the letters that it lacks: Fontsource's, each in files
+ * The pages' own family first, then what has the letters that it lacks: Fontsource's, each in files
  * of some letters. All under the SIL Open Font License.
  */
 const FAMILIES = [
   'hanken-grotesk',
-  'commissioner',
+  'inter',
   'noto-sans-hebrew',
   'noto-sans-arabic',
   'noto-sans-armenian',
@@ -26,19 +28,26 @@ const FAMILIES = [
 
 /** Has our own texts. */
 const BASE = 'hanken-grotesk-latin';
+const SPACE = 0x20;
 
 type Range = readonly [first: number, last: number];
 
-/** `U+0-FF, U+131` */
+/** `U+0-FF,U+131` */
 const rangesOf = (list: string): Range[] =>
   list.split(',').map((range) => {
-    const [first = 0, last = first] = range.trim().slice('U+'.length).split('-').map(fromHex);
+    const [first = 0, last = first] = range
+      .replace(/\s*U\+/, '')
+      .split('-')
+      .map(fromHex);
     return [first, last];
   });
 const fromHex = (digits: string) => parseInt(digits, 16);
 
-/** A variable font as WOFF2. pdfkit can embed neither, so it gets a part in one weight as TrueType. */
-export class FontFile {
+/** 0.2 MB each. */
+const trueTypes = new LRUCache<string, Buffer>({ max: 64 });
+
+/** A variable font as WOFF2. pdfkit can embed neither, so it gets one weight of it as TrueType. */
+export class FontFile implements Face {
   readonly name: string;
   readonly #path: string;
   readonly #ranges: readonly Range[];
@@ -51,21 +60,27 @@ export class FontFile {
     this.#ranges = rangesOf(unicodeRange);
   }
 
-  /** Its range in the style sheet claims more than it has. */
+  /** The range in its style sheet claims letters that it lacks, and leaves out the blank that each file has. */
   has(letter: number): boolean {
+    if (letter === SPACE) return true;
     return (
       this.#ranges.some(([first, last]) => first <= letter && letter <= last) &&
       this.#font.hasGlyphForCodePoint(letter)
     );
   }
 
-  /** All of it without `letters`. */
-  trueType(weight: number, letters = this.#font.characterSet): Promise<Buffer> {
-    // What is drawn in place of joiners is a blank.
-    return subsetFont(readFileSync(this.#path), ` ${String.fromCodePoint(...letters)}`, {
-      targetFormat: 'truetype',
-      variationAxes: { wght: weight },
-    });
+  /** With all letters: fontkit can't read the rules that HarfBuzz leaves in a part of an Indic font. */
+  async trueType(weight: number): Promise<Buffer> {
+    const key = `${this.name} ${weight}`;
+    const letters = String.fromCodePoint(...this.#font.characterSet);
+    const made =
+      trueTypes.get(key) ??
+      (await subsetFont(readFileSync(this.#path), letters, {
+        targetFormat: 'truetype',
+        variationAxes: { wght: weight },
+      }));
+    trueTypes.set(key, made);
+    return made;
   }
 
   /** As a part of the size. */
@@ -81,13 +96,11 @@ export class FontFile {
 
 function filesOf(family: string): FontFile[] {
   const parts = packages(`@fontsource-variable/${family}/unicode.json`) as Record<string, string>;
-  return Object.entries(parts).map(
+  const files = Object.entries(parts).map(
     ([part, unicodeRange]) => new FontFile(family, part.replace(/[[\]]/g, ''), unicodeRange),
   );
+  return files.sort((one, other) => Number(other.name === BASE) - Number(one.name === BASE));
 }
 
-const all = FAMILIES.flatMap(filesOf);
-const base = all.filter(({ name }) => name === BASE);
-
-/** In order of preference. */
-export const FONT_FILES: readonly FontFile[] = [...new Set([...base, ...all])];
+/** The files of each family, in order of preference. */
+export const FAMILIES_OF_FILES: readonly (readonly FontFile[])[] = FAMILIES.map(filesOf);

@@ -1,38 +1,36 @@
-import { FONT_FILES, type FontFile } from './font-files';
+import { FAMILIES_OF_FILES, type FontFile } from './font-files';
 import { shownText } from './shown-text';
-import { fontName, WEIGHTS, TextLayout, type Weight } from './text-layout';
-import { piecesOf, type Face } from './text-runs';
+import { fontName, TextLayout, WEIGHTS, type Weight } from './text-layout';
+import { MISSING, piecesOf } from './text-runs';
 
-const base = FONT_FILES[0]!;
-/** Every document has it, whatever it says. */
-const wholeBase = new Map<Weight, Promise<Buffer>>();
+/** A text of a thousand Chinese characters needs a hundred; a name or a title needs ten. */
+const MAX_FILES = 32;
 
+const all = FAMILIES_OF_FILES.flat();
+const base = all[0]!;
+const missing = all.find((file) => file.has(MISSING.codePointAt(0)!))!;
 const weights = Object.keys(WEIGHTS) as Weight[];
-
-function loadBase(weight: Weight): Promise<Buffer> {
-  const loaded = wholeBase.get(weight) ?? base.trueType(WEIGHTS[weight]);
-  wholeBase.set(weight, loaded);
-  return loaded;
-}
 
 /** Registers the fonts that have the letters of our own texts and of these words. */
 export async function loadFonts(
   pdf: PDFKit.PDFDocument,
   words: readonly string[],
 ): Promise<TextLayout> {
-  const shown = words.map(shownText);
-  const needed = new Set<FontFile>(
-    shown.flatMap((word) => piecesOf(word, FONT_FILES)).map(({ face }) => face),
-  );
-  const letters = [...new Set(shown.join(''))].map((letter) => letter.codePointAt(0)!);
-  const faces: Face[] = [base];
-  for (const file of FONT_FILES.filter((one) => one !== base && needed.has(one))) {
-    const loaded = new Set(letters.filter((letter) => file.has(letter)));
-    faces.push({ name: file.name, has: (letter) => loaded.has(letter) });
+  const shown = [...new Set(words.map(shownText))];
+  const faces = { families: FAMILIES_OF_FILES, missing };
+  const needed = new Set<FontFile>([base]);
+  for (const { face } of shown.flatMap((word) => piecesOf(word, faces))) needed.add(face);
+  const isTooMuch = needed.size > MAX_FILES;
+  const loaded = new Set([...needed].slice(0, MAX_FILES)).add(isTooMuch ? missing : base);
+  for (const file of loaded) {
     for (const weight of weights) {
-      pdf.registerFont(fontName(weight, file), await file.trueType(WEIGHTS[weight], [...loaded]));
+      pdf.registerFont(fontName(weight, file), await file.trueType(WEIGHTS[weight]));
     }
   }
-  for (const weight of weights) pdf.registerFont(fontName(weight, base), await loadBase(weight));
-  return new TextLayout(pdf, faces, base.ascender);
+  const families = FAMILIES_OF_FILES.map((family) => family.filter((file) => loaded.has(file)));
+  return new TextLayout(
+    pdf,
+    { families: families.filter(({ length }) => length > 0), missing },
+    base,
+  );
 }

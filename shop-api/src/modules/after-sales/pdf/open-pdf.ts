@@ -43,7 +43,7 @@ export function openPdf(document: TicketDocument): Promise<TextLayout> {
       Author: shownText(document.organizer.name),
       CreationDate: document.created,
     },
-    // None before ours.
+    // Not pdfkit's own, which it would open first.
     font: '',
   });
   return loadFonts(pdf, wordsOf(document));

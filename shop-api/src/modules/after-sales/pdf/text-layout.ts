@@ -1,6 +1,6 @@
 import LineBreaker from 'linebreak';
 import { shownText } from './shown-text';
-import { graphemesOf, Paragraph, type Face, type Run } from './text-runs';
+import { graphemesOf, Paragraph, type Face, type Faces, type Run } from './text-runs';
 
 /** As in style sheets. */
 export const WEIGHTS = { regular: 400, bold: 700 } as const;
@@ -11,6 +11,9 @@ export const fontName = (font: Font, { name }: Pick<Face, 'name'>) =>
   font === 'code' ? 'Courier-Bold' : `${font} ${name}`;
 
 const CODE: Face = { name: 'code', has: () => true };
+const CODE_FACES: Faces<Face> = { families: [[CODE]], missing: CODE };
+/** None of ours holds more. */
+const MAX_LETTERS_IN_LINE = 200;
 
 export interface LetterLook {
   /** In points. */
@@ -28,7 +31,6 @@ export interface TextLook extends LetterLook {
 }
 
 interface Line {
-  readonly text: string;
   /** Where it ends in the whole text. */
   readonly end: number;
   readonly runs: readonly (Run<Face> & { readonly width: number })[];
@@ -63,17 +65,18 @@ function lineEnds(text: string, fits: (start: number, end: number) => boolean): 
   return end > start ? [...ends, end] : ends;
 }
 
-/** With a list of features pdfkit hands the run over whole, so that its words are turned, too. */
-const featuresOf = ({ isRightToLeft }: Run<Face>) => (isRightToLeft ? { features: [] } : {});
+/** Without a list of features pdfkit hands over each word, which would be turned, but not their order. */
+const featuresOf = ({ isTurned }: Run<Face>) => (isTurned ? { features: [] } : {});
 
 /** Text in lines, each letter in a face that has it, in the order of reading of its script. */
 export class TextLayout {
+  readonly #known = new Map<string, Line[]>();
+
   constructor(
     readonly pdf: PDFKit.PDFDocument,
-    /** The first one has our own texts, and gives the lines their height. */
-    readonly faces: readonly Face[],
-    /** Of the first face, as a part of its size: where the line is that all stand on. */
-    readonly ascender: number,
+    readonly faces: Faces<Face>,
+    /** It has our own texts, and gives lines their height; `ascender` as a part of the size. */
+    readonly base: Face & { readonly ascender: number },
   ) {}
 
   /** In points, in one line. */
@@ -103,40 +106,45 @@ export class TextLayout {
     const lineHeight = this.#lineHeight(look);
     let { y } = pdf;
     for (const line of this.#lines(text, look)) {
-      const isCopiedAsItStands = this.#isCopiedAsItStands(line);
-      if (!isCopiedAsItStands) pdf.markContent('Span', { actual: line.text });
       this.#draw(line, x + share * (width - line.width), y, look);
-      if (!isCopiedAsItStands) pdf.endMarkedContent();
       y += lineHeight;
     }
     pdf.y = y;
   }
 
-  /**
-   * In other faces glyphs may be fewer than letters, or in another order. Readers of PDF turn what runs to the left, and
-   * would turn a text that is given for it, too.
-   */
-  #isCopiedAsItStands({ runs }: Line): boolean {
-    const areOurs = runs.every(({ face }) => face === CODE || face === this.faces[0]);
-    return areOurs || runs.some(({ isRightToLeft }) => isRightToLeft);
-  }
-
   #draw({ runs }: Line, x: number, y: number, look: TextLook): void {
+    const { pdf, base } = this;
     let left = x;
     for (const run of runs) {
+      const isOurs = run.face === CODE || run.face === base;
+      // Other glyphs are not one for each letter. Readers of PDF turn what runs to the left, and would turn a text for it.
+      const isCopiedAsItStands = isOurs || run.runsLeft || run.isTurned;
+      if (!isCopiedAsItStands) pdf.markContent('Span', { actual: run.letters });
       this.#select(look, run.face);
-      this.pdf.text(run.text, left, y, {
+      pdf.text(run.text, left, y, {
         ...featuresOf(run),
         lineBreak: false,
-        baseline: run.face === CODE ? 'top' : -this.ascender * look.size,
+        baseline: run.face === CODE ? 'top' : -base.ascender * look.size,
       });
+      if (!isCopiedAsItStands) pdf.endMarkedContent();
       left += run.width;
     }
   }
 
+  /** Is asked for several times: for sizes, for heights, and to be written. */
   #lines(text: string, look: TextLook): Line[] {
-    const shown = shownText(text);
+    const { font, size, width, maxLines } = look;
+    const key = JSON.stringify([font, size, width, maxLines, text]);
+    const lines = this.#known.get(key) ?? this.#newLines(text, look);
+    this.#known.set(key, lines);
+    return lines;
+  }
+
+  #newLines(text: string, look: TextLook): Line[] {
     const { maxLines = Infinity } = look;
+    const shown = graphemesOf(shownText(text))
+      .slice(0, maxLines * MAX_LETTERS_IN_LINE)
+      .join('');
     const lines = this.#allLines(shown, look);
     const last = lines[maxLines - 1];
     if (last === undefined || lines.length === maxLines) return lines;
@@ -150,14 +158,14 @@ export class TextLayout {
 
   #allLines(text: string, look: TextLook): Line[] {
     const { font = 'regular', width } = look;
-    const paragraph = new Paragraph(text, font === 'code' ? [CODE] : this.faces);
+    const paragraph = new Paragraph(text, font === 'code' ? CODE_FACES : this.faces);
     const lineOf = (start: number, end: number): Line => {
       const line = paragraph.text.slice(start, end).trimEnd();
       const runs = paragraph.runs(start, start + line.length).map((run) => {
         this.#select(look, run.face);
         return { ...run, width: this.pdf.widthOfString(run.text, featuresOf(run)) };
       });
-      return { text: line, end, runs, width: runs.reduce((sum, run) => sum + run.width, 0) };
+      return { end, runs, width: runs.reduce((sum, run) => sum + run.width, 0) };
     };
     const fits = (start: number, end: number) => lineOf(start, end).width <= width;
     const ends = lineEnds(paragraph.text, fits);
@@ -165,7 +173,7 @@ export class TextLayout {
   }
 
   #lineHeight(look: TextLook): number {
-    this.#select(look, this.faces[0]!);
+    this.#select(look, this.base);
     return this.pdf.currentLineHeight(true) + (look.lineGap ?? 0);
   }
 

@@ -1,17 +1,27 @@
-import { Paragraph, piecesOf, type Face } from './text-runs';
+import { MISSING, Paragraph, piecesOf, type Face } from './text-runs';
 
 const face = (name: string, letters: RegExp): Face => ({
   name,
   has: (letter) => letters.test(String.fromCodePoint(letter)),
 });
 const LATIN = face('latin', /[ -~]/);
-const POLISH = face('polish', /[A-Za-złŁóż]/);
+const POLISH = face('polish', /[ łŁóż]/);
 const HEBREW = face('hebrew', /[\u0590-\u05ff ]/);
+const ARABIC = face('arabic', /[\p{Script=Arabic}\u0660-\u0669 ]/u);
 const EMOJI = face('emoji', /\p{Emoji_Presentation}/u);
-const FACES = [LATIN, POLISH, HEBREW, EMOJI];
+const WIDE = face('wide', /[A-Za-zḤ ]/);
+const FACES = {
+  families: [[LATIN, POLISH], [HEBREW], [ARABIC], [WIDE], [EMOJI]],
+  missing: face('missing', /[□]/),
+};
 
 const facesIn = (text: string) =>
-  piecesOf(text, FACES).map((piece) => `${piece.face.name}: ${piece.text}`);
+  piecesOf(text, FACES).reduce<string[]>((lines, piece) => {
+    const last = lines.at(-1);
+    if (last?.startsWith(`${piece.face.name}: `)) lines[lines.length - 1] = last + piece.text;
+    else lines.push(`${piece.face.name}: ${piece.text}`);
+    return lines;
+  }, []);
 
 const runsOf = (text: string) =>
   new Paragraph(text, FACES).runs(0, text.length).map((run) => run.text);
@@ -21,26 +31,33 @@ describe('pieces of a text', () => {
     expect(facesIn('Aino Virtanen')).toEqual(['latin: Aino Virtanen']);
   });
 
-  it('are whole words in the first face that has all their letters', () => {
-    expect(facesIn('Jan Łukasz')).toEqual(['latin: Jan ', 'polish: Łukasz']);
+  it('are of several faces of the first family that has the whole text, or word', () => {
+    expect(facesIn('Jan Łukasz')).toEqual(['latin: Jan ', 'polish: Ł', 'latin: ukasz']);
+    expect(facesIn('Łó-Ḥ Ḥasan')).toEqual([
+      'polish: Łó',
+      'latin: -',
+      'wide: Ḥ',
+      'latin:  ',
+      'wide: Ḥasan',
+    ]);
   });
 
-  it('are letters where no face has a whole word', () => {
-    expect(facesIn('Ł-1')).toEqual(['polish: Ł', 'latin: -', 'latin: 1']);
+  it('are letters where no family has a whole word', () => {
+    expect(facesIn('Ł-Ḥ')).toEqual(['polish: Ł', 'latin: -', 'wide: Ḥ']);
   });
 
   it('hold an emoji of several signs together', () => {
     expect(facesIn('a👩\u200d🎤')).toEqual(['latin: a', 'emoji: 👩\u200d🎤']);
   });
 
-  it('are of the first face where none has a letter', () => {
-    expect(facesIn('a\u16a0')).toEqual(['latin: a', 'latin: \u16a0']);
+  it('keep what none has apart', () => {
+    expect(facesIn('aᚠ')).toEqual(['latin: a', 'missing: ᚠ']);
   });
 });
 
 describe('runs of a line', () => {
   it('stand in their order of reading', () => {
-    expect(runsOf('Jan Łukasz')).toEqual(['Jan ', 'Łukasz']);
+    expect(runsOf('Jan Łó')).toEqual(['Jan ', 'Łó']);
   });
 
   it('are ordered to the left around Hebrew words, numbers to the right', () => {
@@ -55,12 +72,27 @@ describe('runs of a line', () => {
     expect(runsOf('שלום (עולם)')).toEqual(['(', 'עולם', ')', 'שלום ']);
   });
 
+  it('take emoji for no letters', () => {
+    expect(runsOf('🎤 שלום')).toEqual(['שלום', ' ', '🎤']);
+    expect(runsOf('שלום 🎤 12')).toEqual(['12', ' ', '🎤', 'שלום ']);
+  });
+
+  it('hand over Arabic digits so that the font’s engine turns them right', () => {
+    expect(runsOf('٢٠٢٦')).toEqual(['٦٢٠٢']);
+    expect(runsOf('Rivi ۱۲')).toEqual(['Rivi ', '۲۱']);
+  });
+
   it('end at a non-joiner, which is not drawn', () => {
     expect(runsOf('a\u200cb')).toEqual(['a', 'b']);
   });
 
-  it('have no variation selectors', () => {
-    expect(runsOf('👩\ufe0f\u200d🎤')).toEqual(['👩\u200d🎤']);
+  it('have no variation selectors, and no joiners that the face lacks', () => {
+    expect(runsOf('a\ufe0f\u200db')).toEqual(['ab']);
+  });
+
+  it('have a sign for each letter that no face has, and keep the letter', () => {
+    const runs = new Paragraph('ᚠᚢ', FACES).runs(0, 2);
+    expect(runs).toMatchObject([{ text: MISSING + MISSING, letters: 'ᚠᚢ' }]);
   });
 
   it('are those of the line alone', () => {

@@ -7,17 +7,36 @@ export interface Face {
   has(letter: number): boolean;
 }
 
-/** Letters that are drawn at once, from left to right. */
-export interface Run<AnyFace extends Face> {
-  readonly text: string;
-  readonly face: AnyFace;
-  /** Letters of scripts that run to the left, in their order of reading: the font's engine turns them. */
-  readonly isRightToLeft: boolean;
+/** Faces of one design that share its letters. */
+export type Family<AnyFace extends Face> = readonly AnyFace[];
+
+export interface Faces<AnyFace extends Face> {
+  /** In order of preference. */
+  readonly families: readonly Family<AnyFace>[];
+  /** Draws {@link MISSING} for what no family has. */
+  readonly missing: AnyFace;
 }
+
+/** The sign for a letter that no face has. */
+export const MISSING = '□';
 
 interface Piece<AnyFace extends Face> {
   readonly text: string;
   readonly face: AnyFace;
+  readonly isMissing: boolean;
+}
+
+/** Letters that are drawn at once, from left to right. */
+export interface Run<AnyFace extends Face> {
+  /** As the font's engine takes it. */
+  readonly text: string;
+  /** As it is read. */
+  readonly letters: string;
+  readonly face: AnyFace;
+  /** From right to left. */
+  readonly runsLeft: boolean;
+  /** Whether the font's engine turns it. */
+  readonly isTurned: boolean;
 }
 
 const bidi = createBidi();
@@ -31,55 +50,74 @@ export const graphemesOf = (text: string): string[] =>
 const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
 const UNSEEN_BUT_JOINERS = /(?!\u200d)\p{Default_Ignorable_Code_Point}/gu;
 const NON_JOINER = '\u200c';
-const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}]/u;
+const JOINER = '\u200d';
+/** fontkit writes these from right to left; digits, which run to the right among them, as well. */
+const TURNED = /[\p{Script=Hebrew}\p{Script=Arabic}\u0660-\u0669]/u;
 
-const covers = (face: Face, text: string) =>
-  Array.from(text.replace(UNSEEN, ''), (letter) => letter.codePointAt(0)!).every((letter) =>
-    face.has(letter),
+const covers = (family: Family<Face>, text: string) =>
+  Array.from(text.replace(UNSEEN, '')).every((letter) =>
+    family.some((face) => face.has(letter.codePointAt(0)!)),
   );
 
-/** From whole words, which look best in one face, to what a grapheme is made of. */
+/** The face before goes on as long as it has the letters. */
+function inFamily<AnyFace extends Face>(text: string, family: Family<AnyFace>): Piece<AnyFace>[] {
+  let face = family[0]!;
+  return graphemesOf(text).flatMap((grapheme) => {
+    const whole = [face, ...family].find((one) => covers([one], grapheme));
+    const parts = whole ? [grapheme] : [...grapheme];
+    return parts.map((part) => {
+      face = whole ?? [face, ...family].find((one) => covers([one], part)) ?? face;
+      return { text: part, face, isMissing: false };
+    });
+  });
+}
+
+/** From whole words, which look best in one family, to what a grapheme is made of. */
 const SPLITS = [(text: string) => text.split(/(?<= )/), graphemesOf, (text: string) => [...text]];
 
-/**
- * The text in pieces of one face each, the first one that has all their letters. What none has takes the first face, and
- * its sign for that.
- */
+/** The text in pieces of one face each, of the first family that has all letters of the word. */
 export function piecesOf<AnyFace extends Face>(
   text: string,
-  faces: readonly AnyFace[],
+  faces: Faces<AnyFace>,
   depth = 0,
 ): Piece<AnyFace>[] {
-  const face = faces.find((one) => covers(one, text));
+  const family = faces.families.find((one) => covers(one, text));
+  if (family) return inFamily(text, family);
   const split = SPLITS[depth];
-  if (face || !split) return [{ text, face: face ?? faces[0]! }];
+  if (!split) return [{ text, face: faces.missing, isMissing: true }];
   return split(text).flatMap((part) => piecesOf(part, faces, depth + 1));
 }
+
+/** bidi-js takes every half of a surrogate pair for a letter that runs to the right; emoji are none. */
+const forBidi = (text: string) =>
+  text.replace(/[\u{10000}-\u{10ffff}]/gu, (letter) =>
+    /[\p{L}\p{M}\p{N}]/u.test(letter) ? letter : '★★',
+  );
 
 /** A paragraph of one line or several, ordered by the Unicode Bidirectional Algorithm (UAX #9). */
 export class Paragraph<AnyFace extends Face> {
   readonly #levels: ReturnType<typeof bidi.getEmbeddingLevels>;
+  readonly #isPlain: boolean;
   /** Of each UTF-16 unit. */
-  readonly #faces: readonly AnyFace[];
+  readonly #pieces: readonly Piece<AnyFace>[];
 
   constructor(
     readonly text: string,
-    faces: readonly AnyFace[],
+    faces: Faces<AnyFace>,
   ) {
-    this.#levels = bidi.getEmbeddingLevels(text);
-    this.#faces = piecesOf(text, faces).flatMap((piece) =>
-      Array.from(piece.text.split(''), () => piece.face),
+    this.#levels = bidi.getEmbeddingLevels(forBidi(text));
+    this.#isPlain = this.#levels.levels.every((level) => level === 0);
+    this.#pieces = piecesOf(text, faces).flatMap((piece) =>
+      Array.from(piece.text.split(''), () => piece),
     );
   }
 
   /** The runs of a line, as they stand from left to right. */
   runs(start: number, end: number): Run<AnyFace>[] {
-    const { text } = this;
     const groups: number[][] = [];
-    const reordered = bidi.getReorderedIndices(text, this.#levels, start, end - 1);
-    for (const at of reordered.slice(start, end)) {
+    for (const at of this.#order(start, end)) {
       // Letters on its sides don't join: they are as well in runs of their own.
-      if (text[at] === NON_JOINER) continue;
+      if (this.text[at] === NON_JOINER) continue;
       const group = groups.at(-1);
       if (group && this.#areTogether(group.at(-1)!, at)) group.push(at);
       else groups.push([at]);
@@ -89,26 +127,37 @@ export class Paragraph<AnyFace extends Face> {
       .filter((run) => run.text !== '');
   }
 
+  #order(start: number, end: number): number[] {
+    if (this.#isPlain) return Array.from({ length: end - start }, (_, at) => start + at);
+    const text = forBidi(this.text);
+    return bidi.getReorderedIndices(text, this.#levels, start, end - 1).slice(start, end);
+  }
+
   #areTogether(one: number, other: number): boolean {
     const { levels } = this.#levels;
+    const [here, there] = [this.#pieces[one]!, this.#pieces[other]!];
     return (
       Math.abs(one - other) === 1 &&
-      this.#faces[one] === this.#faces[other] &&
+      here.face === there.face &&
+      here.isMissing === there.isMissing &&
       levels[one] === levels[other]
     );
   }
 
   #runOf(start: number, end: number): Run<AnyFace> {
-    const face = this.#faces[start]!;
-    const text = this.text.slice(start, end).replace(UNSEEN_BUT_JOINERS, '');
-    if (this.#levels.levels[start]! % 2 === 0) return { text, face, isRightToLeft: false };
-    const mirrored = Array.from(text, (letter) => bidi.getMirroredCharacter(letter) ?? letter);
-    const isRightToLeft = RIGHT_TO_LEFT.test(text);
-    const letters = mirrored.join('');
-    return {
-      text: isRightToLeft ? letters : graphemesOf(letters).reverse().join(''),
-      face,
-      isRightToLeft,
-    };
+    const { face, isMissing } = this.#pieces[start]!;
+    const letters = this.text.slice(start, end);
+    const runsLeft = this.#levels.levels[start]! % 2 === 1;
+    if (isMissing) {
+      const text = MISSING.repeat(graphemesOf(letters).length);
+      return { text, letters, face, runsLeft, isTurned: false };
+    }
+    const drawn = letters.replace(UNSEEN_BUT_JOINERS, '');
+    const joined = face.has(JOINER.codePointAt(0)!) ? drawn : drawn.replaceAll(JOINER, '');
+    const mirror = (letter: string) => bidi.getMirroredCharacter(letter) ?? letter;
+    const seen = runsLeft ? Array.from(joined, mirror).join('') : joined;
+    const isTurned = TURNED.test(seen);
+    const text = runsLeft === isTurned ? seen : graphemesOf(seen).reverse().join('');
+    return { text, letters, face, runsLeft, isTurned };
   }
 }

@@ -282,6 +282,9 @@ describe('names on the tickets', () => {
     ...['Petrović', 'Łukasz Żółć', 'Юрий Гагарин', 'Ελένη', 'Þórður Ægisson', 'Đurić ŠĐŽ'],
     ...[
       'Nguyễn Thị',
+      'Sääʹmǩiõll ǥǯʒ',
+      'ὁ ᾶθλος',
+      'Ḥasan',
       'Հայկ',
       'გიორგი',
       '王小明 様',
@@ -302,6 +305,8 @@ describe('names on the tickets', () => {
     ['שלום עולם', 'םלוע םולש'],
     ['Aino שלום, 12', 'Aino 12 ,םולש'],
     ['محمد علي', 'يلع دمحم'],
+    ['Rivi ٢٠٢٦', 'Rivi ٢٠٢٦'],
+    ['שלום 🎤 12', '12 🎤 םולש'],
     ['می\u200cخواهم', 'مهاوخیم'],
   ])('run to the left in their scripts: %s', async (name, drawn) => {
     const pdf = await ticketOf(name);
@@ -309,8 +314,24 @@ describe('names on the tickets', () => {
     expect(hasMissingGlyph(pdf)).toBe(false);
   });
 
-  it('have a sign for a letter that no face has', async () => {
-    expect(hasMissingGlyph(await ticketOf('ᚠᚢᚦ'))).toBe(true);
+  it.each(['कार्तिक', 'हर्षित', 'मूर्ति', 'पूर्णिमा', 'Kārtik कार्तिक 👩\u200d🎤', 'a\u200db'])(
+    'can be drawn by the font’s rules: %s',
+    async (name) => {
+      expect(hasMissingGlyph(await ticketOf(name))).toBe(false);
+    },
+  );
+
+  it('have a visible sign for a letter that no face has, and can be copied', async () => {
+    const pdf = await ticketOf('ᚠᚢᚦ');
+    expect(textOf(pdf)).toContain('ᚠᚢᚦ');
+    expect(hasMissingGlyph(pdf)).toBe(false);
+  });
+
+  it('have signs for what needs too many fonts', async () => {
+    const hanzi = Array.from({ length: 1_000 }, (_, at) => String.fromCodePoint(0x4e00 + at * 19));
+    const pdf = await ticketOf(hanzi.join(''));
+    expect(hasMissingGlyph(pdf)).toBe(false);
+    expect(pdf.toString('latin1').match(/\/FontFile2/g)?.length).toBeLessThan(2 * 34);
   });
 
   it('are written with composed letters and without what breaks lines', () => {
