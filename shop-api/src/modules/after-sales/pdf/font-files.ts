@@ -29,6 +29,8 @@ const FAMILIES = [
 /** Has our own texts. */
 const BASE = 'hanken-grotesk-latin';
 const SPACE = 0x20;
+/** As a part of the size: that of emoji is as wide as they are. */
+const MAX_SPACE_WIDTH = 0.4;
 
 type Range = readonly [first: number, last: number];
 
@@ -62,7 +64,7 @@ export class FontFile implements Face {
 
   /** The range in its style sheet claims letters that it lacks, and leaves out the blank that each file has. */
   has(letter: number): boolean {
-    if (letter === SPACE) return true;
+    if (letter === SPACE) return this.#hasNarrowSpace;
     return (
       this.#ranges.some(([first, last]) => first <= letter && letter <= last) &&
       this.#font.hasGlyphForCodePoint(letter)
@@ -81,6 +83,11 @@ export class FontFile implements Face {
       }));
     trueTypes.set(key, made);
     return made;
+  }
+
+  get #hasNarrowSpace(): boolean {
+    const { unitsPerEm } = this.#font;
+    return this.#font.glyphForCodePoint(SPACE).advanceWidth < MAX_SPACE_WIDTH * unitsPerEm;
   }
 
   /** As a part of the size. */
