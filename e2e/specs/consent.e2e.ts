@@ -218,6 +218,7 @@ test.describe('consent', () => {
       await expect.poll(() => cookieNames(page)).toEqual(['_fbp', 'consent', 'language']);
       // The server sets it, too: Safari keeps a script's for a week.
       expect((await kept).status()).toBe(204);
+      expect((await kept).headers()['cache-control']).toBe('no-store');
       const reloaded = page.waitForEvent('load');
       await consent.settings().click();
       await consent.purpose('Markkinointi').uncheck();

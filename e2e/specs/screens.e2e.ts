@@ -3,10 +3,14 @@ import { SHOP_SCREENS } from '../screens/all-screens';
 import { openScreen, waitUntilStable } from '../screens/environment';
 import { test, testScreens } from '../screens/screen-tests';
 import { expect } from '../support/fixtures';
+import { IS_LARGE } from '../support/sample';
 import { differenceOf } from '../support/screenshot-difference';
 import { brokenWords } from '../support/visibility';
 import { screenshotsAround } from '../support/visual-states';
 import { expectWithinWindow } from '../support/within-window';
+
+// A quarter of an hour in one worker, though the shops start in each.
+if (IS_LARGE) test.describe.configure({ mode: 'parallel' });
 
 testScreens(SHOP_SCREENS, [
   'kotipelit/home',

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { importPlan, PlanFault } from '../src/modules/seating/pretix/import-plan';
-import { facedShape } from '../src/modules/seating/pretix/to-plan';
+import { focusText } from '../src/modules/seating/pretix/to-plan';
 import { planText } from '../src/testing/arenas/plan-text';
 
 /**
@@ -49,14 +49,7 @@ function main(): void {
   console.log(
     `${seats.length} seats, categories ${plan.categories.map((one) => one.id).join(', ')}`,
   );
-  if (values.focal !== undefined) return;
-  const faced = facedShape(plan.shapes);
-  console.log(
-    faced
-      ? `The best seats are the nearest to "${faced.label}". --focal x,y sets another point.`
-      : 'No area has the label of a stage or a court: the best seats are the nearest to the middle ' +
-          'of the upper edge. If people look elsewhere, say where: --focal x,y.',
-  );
+  if (values.focal === undefined) console.log(focusText(plan.shapes));
 }
 
 try {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { paymentRequest, refundRequest } from './payment';
+import { paymentItem, paymentRequest, refundRequest } from './payment';
 
 const REQUEST = {
   stamp: 's',
@@ -89,6 +89,32 @@ describe('what the provider takes at most', () => {
       expect(v.is(paymentRequest, { ...REQUEST, customer })).toBe(isTaken);
       expect(v.is(refundRequest, { ...refund, ...customer })).toBe(isTaken);
     }
+  });
+
+  it('is a country of two capitals', () => {
+    const isTaken = (country: string) =>
+      v.is(paymentRequest, { ...REQUEST, invoicingAddress: { ...address, country } });
+    expect(['FI', 'fi', 'F1', 'FIN', ''].filter(isTaken)).toEqual(['FI']);
+  });
+
+  it.each([
+    ['items', { unitPrice: 2_147_483_648, units: 1 }],
+    ['items', { unitPrice: -2_147_483_649, units: 1 }],
+    ['items', { unitPrice: 1, units: 99_999_999 }],
+    ['items', { unitPrice: 1, units: -1 }],
+    ['items', { unitPrice: 1.5, units: 2 }],
+  ])('bounds the numbers of %s: %j', (_, change) => {
+    expect(v.is(paymentItem, { ...item, ...change })).toBe(false);
+    expect(v.is(paymentItem, item)).toBe(true);
+  });
+
+  it.each(['unitPrice', 'units', 'vatPercentage', 'productCode'])('needs %s of an item', (name) => {
+    expect(v.is(paymentItem, { ...item, [name]: undefined })).toBe(false);
+  });
+
+  it.each(['streetAddress', 'postalCode', 'city', 'country'])('needs %s of an address', (name) => {
+    const invoicingAddress = { ...address, [name]: undefined };
+    expect(v.is(paymentRequest, { ...REQUEST, invoicingAddress })).toBe(false);
   });
 
   it.each(['stamp', 'reference', 'amount', 'currency', 'language', 'customer', 'redirectUrls'])(

@@ -46,7 +46,7 @@ const address = v.object({
   postalCode: text(15),
   city: text(30),
   county: v.optional(text(200)),
-  country: v.pipe(v.string(), v.length(2)),
+  country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'must be of ISO 3166-1 alpha-2')),
 });
 
 const urls = (max: number) => v.object({ success: url(max), cancel: url(max) });

@@ -1,5 +1,5 @@
 import type { ProductAnswer } from '../entities/product';
-import { readEmail, readSigns, readText } from '../readers';
+import { readEmail, readLine, readSigns, readText } from '../readers';
 
 /** The registration form; field → its type. */
 export type RegistrationForm = NonNullable<ProductAnswer['registration_form']>;
@@ -40,7 +40,8 @@ export function givenFields(
 ): Record<string, string> {
   const types = new Map(Object.entries(form ?? {}));
   const entries = Object.entries(given).flatMap(([field, typed]) => {
-    const read = READERS.get(types.get(field)?.type ?? '') ?? readText;
+    const readAny = isNameField(field) ? readLine : readText;
+    const read = READERS.get(types.get(field)?.type ?? '') ?? readAny;
     const text = read(typed);
     return text === '' ? [] : [[field, text] as const];
   });

@@ -41,10 +41,10 @@ describeCarts('an event registration', shop, (fixture) => {
   test('is read without what can’t be seen, a name in one line', async () => {
     const { wire } = await register({
       nimi: '\u202dVäinö\n Kivelä\u202c\u200b',
-      sposti: ' <\u2066vaino@ääni.fi\u2069> '.replace(/[<>]/g, ''),
+      sposti: ' \u2066vaino@ääni.fi\u2069 ',
     });
     expect(wire?.cart.items).toMatchObject([
-      { event_registration: { nimi: 'Väinö Kivelä', sposti: 'vaino@xn--ni-viab.fi' } },
+      { event_registration: { nimi: 'Väinö Kivelä', sposti: 'vaino@xn--ni-uiaa.fi' } },
     ]);
   });
 

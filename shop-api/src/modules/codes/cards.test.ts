@@ -1,5 +1,6 @@
 import { cents } from '@permanto/contracts';
 import { operations } from '@permanto/contracts/api';
+import { endOfDay } from '../../days';
 import { statement } from '../../db/db';
 import { describeOnPostgresFirst } from '../../testing/on-each-database';
 import type { StartedShop } from '../../testing/start-shop';
@@ -37,6 +38,7 @@ const shop = codeShop(
         card('SARJA-6'),
         card('SARJA-7'),
         card('VANHA', inDays(-1)),
+        card('TÄNÄÄN', new Date(endOfDay(inDays(-1)).getTime() + 1)),
       ]),
       aCard('muu', [card('MUU')]),
     ],
@@ -107,6 +109,12 @@ describeOnPostgresFirst('a serial card', (start) => {
     expect((await late.use('SARJA-1')).error).toEqual(spent);
     const found = await api.client.call(operations.codes.get, { params: { code: 'sarja-1' } });
     expect(found.error).toEqual(spent);
+  });
+
+  test('is good until the end of the day that the data names', async () => {
+    const shopper = await aShopper(api);
+    expect((await shopper.use('TÄNÄÄN')).status).toBe(201);
+    expect((await shopper.use('VANHA')).error?.code).toBe('serial_card_expired');
   });
 
   test('shows its pieces and events in the cart', async () => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PretixPlan } from './format';
 import { importPlan, type PlanFault } from './import-plan';
+import { focusText } from './to-plan';
 
 const fixture = (name: string) =>
   readFileSync(path.join(__dirname, 'fixtures', `${name}.json`), 'utf8');
@@ -66,6 +67,8 @@ test.each([
   expect(plan.shapes.find(({ label }) => label === text)?.kind).toBe(kind);
   const [, y] = plan.focal_point;
   expect(y > 0).toBe(kind !== 'block');
+  const said = kind === 'block' ? 'No area has the label of a stage' : `nearest to "${text}"`;
+  expect(focusText(plan.shapes)).toContain(said);
 });
 
 describe('a plan of the first version', () => {

@@ -63,8 +63,17 @@ function kindOf(label: string): Shape['kind'] {
 }
 
 /** What the seats face where no focus is asked for; otherwise it is the middle of the upper edge. */
-export const facedShape = <Drawn extends Pick<Shape, 'kind'>>(shapes: readonly Drawn[]) =>
+const facedShape = <Drawn extends Pick<Shape, 'kind'>>(shapes: readonly Drawn[]) =>
   shapes.find(({ kind }) => kind === 'stage') ?? shapes.find(({ kind }) => kind === 'court');
+
+/** What is said to people who didn't ask for a focus. */
+export function focusText(shapes: readonly Pick<Shape, 'kind' | 'label'>[]): string {
+  const faced = facedShape(shapes);
+  return faced
+    ? `The best seats are the nearest to "${faced.label}". --focal x,y sets another point.`
+    : 'No area has the label of a stage or a court: the best seats are the nearest to the middle ' +
+        'of the upper edge. If people look elsewhere, say where: --focal x,y.';
+}
 
 /** Makes a plan of ours of a checked plan of pretix: one seat is about 1 wide. */
 export function toPlan(plan: PretixPlan, { id, focus }: Options): Plan {

@@ -1,8 +1,10 @@
 import path from 'node:path';
+import * as v from 'valibot';
 import type { Shop } from '../shop';
 import { readDocuments, type ShopDocuments } from './documents';
 import { makeShop } from './make-shop';
 import { readFiles } from './read-files';
+import { codeText } from './schema/values';
 
 const folder = path.resolve(__dirname, '../../../../shops/kotipelit');
 
@@ -103,6 +105,17 @@ test.each([
       },
     ),
   ).toThrow(`kotipelit/shop.json: ${fault}`);
+});
+
+test.each([
+  ['K7M3X-Q9PAC-DEFGH-JKMNP', true],
+  ['KESA-2026-ALE', true],
+  ['K7M3XQ9PACDEFGHJKMNP', false],
+  ['K7M3-XQ9P-ACDE-FGHJ-KMNP', false],
+  ['kesa', false],
+])('a code of the organizer’s own is read as it is written: %s', (code, isTaken) => {
+  const { issues } = v.safeParse(codeText, code);
+  expect(issues === undefined).toBe(isTaken);
 });
 
 describe('a pixel', () => {
