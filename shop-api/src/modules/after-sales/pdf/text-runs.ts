@@ -8,7 +8,7 @@ export interface Face {
 }
 
 /** Faces of one design that share its letters. */
-export type Family<AnyFace extends Face> = readonly AnyFace[];
+type Family<AnyFace extends Face> = readonly AnyFace[];
 
 export interface Faces<AnyFace extends Face> {
   /** In order of preference. */
