@@ -32,7 +32,7 @@ export function OfferQuantity({
       min={min}
       max={max}
       step={step}
-      aria-describedby={[more, hasInfo && infoId(offer), priceId(offer)].filter(Boolean).join(' ')}
+      aria-describedby={`${more} ${hasInfo ? infoId(offer) : ''} ${priceId(offer)}`}
       {...rest}
     />
   );

@@ -83,7 +83,7 @@ describe('a free registration whose answer is lost', () => {
     await register();
     await wasLed();
     expect(bodies('carts.addItems').at(-1)).toMatchObject({
-      cart_items: [{ event_registration: { name: 'Väinö  Virtanen' } }],
+      cart_items: [{ event_registration: { name: 'Väinö Virtanen' } }],
     });
     expect(new Set(keysOf(requests)).size).toBe(2);
   });

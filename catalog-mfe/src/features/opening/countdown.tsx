@@ -1,18 +1,30 @@
+import { DEFAULT_AVAILABILITY, type Event, type ProductAnswer } from '@permanto/contracts';
+import { salesState } from '@permanto/contracts/rules/sales';
 import { useLanguage } from '@permanto/i18n';
 import { LiveRegion } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
 import { timeLeftText, announcedTimeText, msUntilNextTick } from './time-left';
 import { $clock } from '../../lib/clock/model';
-import type { OfferState } from '../../lib/offer';
-import { openingReached } from './model';
+import { type Awaited, openingReached } from './model';
+import { nextOpening } from './next-opening';
 import { texts } from './texts';
 
 export interface CountdownProps {
-  readonly eventId: string;
-  /** When sales begin, an ISO instant. */
-  readonly until: string;
-  readonly state: OfferState;
+  /** What is waited for, as it was last read. */
+  readonly sold: Event | ProductAnswer;
+  /** Whether none of it is sold yet. */
+  readonly isWaiting: boolean;
+}
+
+function openingOf(sold: Event | ProductAnswer) {
+  const isEvent = 'products' in sold;
+  const awaited: Awaited = { of: isEvent ? 'event' : 'product', id: sold.id };
+  return {
+    awaited,
+    until: nextOpening(isEvent ? [sold, ...sold.products] : [sold]),
+    isOpen: salesState(sold.availability ?? DEFAULT_AVAILABILITY) === 'open',
+  };
 }
 
 /**
@@ -42,14 +54,15 @@ function useTimeLeft(until: string | null, onEnd: () => void): number | null {
 
 /**
  * The time until sales begin. Ticks in browsers only; announced to screen readers a few times, and
- * when sales have begun.
+ * when sales have begun. Where a part is sold already, the others are waited for without a word.
  */
-export function Countdown({ eventId, until, state }: CountdownProps) {
+export function Countdown({ sold, isWaiting }: CountdownProps) {
   const t = texts.useTexts();
   const language = useLanguage();
   const reached = useUnit(openingReached);
-  const isWaiting = state === 'notYet';
-  const left = useTimeLeft(isWaiting ? until : null, () => reached(eventId));
+  const { awaited, until, isOpen } = openingOf(sold);
+  const [hasWaited] = useState(isWaiting);
+  const left = useTimeLeft(until, () => reached(awaited));
   const announced = left === null ? null : announcedTimeText(left, language);
   const waiting = left === 0 ? t('opening') : announced && t('less', { time: announced });
   return (
@@ -59,7 +72,7 @@ export function Countdown({ eventId, until, state }: CountdownProps) {
           {left === 0 ? t('opening') : t('left', { time: timeLeftText(left, language) })}
         </p>
       )}
-      <LiveRegion message={isWaiting ? waiting : state === 'onSale' && t('open')} />
+      <LiveRegion message={isWaiting ? waiting : hasWaited && isOpen && t('open')} />
     </>
   );
 }

@@ -12,7 +12,7 @@ export const LazyCountdown = lazyPart<CountdownProps>(() =>
 export function Opening(props: CountdownProps) {
   const isHydrated = useHydrated();
   return (
-    <div className={props.state === 'notYet' ? styles.line : undefined}>
+    <div className={props.isWaiting ? styles.line : undefined}>
       {isHydrated && <LazyCountdown {...props} />}
     </div>
   );

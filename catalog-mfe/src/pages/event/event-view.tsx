@@ -20,9 +20,10 @@ export function EventView({ event, stale }: { event: Event; stale: ReactNode }) 
     isCartEnabled: $isCartEnabled,
   });
   const state = offerState(event);
-  // Visitors who waited for sales to begin get an announcement.
-  const [isAwaited] = useState(state === 'notYet');
-  const opens = event.availability.open_at;
+  // Some products may open later than others. Visitors who waited for all get an announcement.
+  const [isAwaited] = useState(
+    [event, ...event.products].some(({ availability }) => availability?.sales_state === 'notYet'),
+  );
   const seated = hasSeats(state) && event.has_seating_chart;
   const shown = { event, where: <Venue event={event} /> };
   const links = (
@@ -47,7 +48,7 @@ export function EventView({ event, stale }: { event: Event; stale: ReactNode }) 
           <EventStage {...shown} isWide={!hasTickets(state)} heading="h1" />
         )}
         {(state !== 'onSale' || !isCartEnabled) && <EventNotice eventId={event.id} />}
-        {isAwaited && opens !== null && <Opening eventId={event.id} until={opens} state={state} />}
+        {isAwaited && <Opening sold={event} isWaiting={state === 'notYet'} />}
         {!seated && links}
       </div>
       {seated && (

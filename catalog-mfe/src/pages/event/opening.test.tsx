@@ -1,7 +1,7 @@
 import { apiClock } from '@permanto/api-client/http';
-import { DEFAULT_AVAILABILITY } from '@permanto/contracts';
+import { type Availability, DEFAULT_AVAILABILITY } from '@permanto/contracts';
 import { TestPage } from '@permanto/federation/testing';
-import { anEvent, noAnswer } from '@permanto/testing';
+import { anEvent, aProduct, noAnswer } from '@permanto/testing';
 import { act, screen } from '@testing-library/react';
 import { Provider } from 'effector-react';
 import { renderToString } from 'react-dom/server';
@@ -143,6 +143,32 @@ test('announces the opening in the live region that was mounted before', async (
   await pass(WAIT + 2 * SECOND);
   expect(region).toBeInTheDocument();
   expect(region).toHaveTextContent(t('open'));
+});
+
+const later = (availability: Availability) =>
+  anEvent({
+    availability: DEFAULT_AVAILABILITY,
+    products: [aProduct(), aProduct({ id: 'pysakointi', availability })],
+  });
+
+test('waits without a word for a product that opens later than others', async () => {
+  const event = later({ ...shut, sales_state: 'notYet', open_at: OPENS });
+  const page = await arrive({ ...visit, script: { ...visit.script, 'events.get': { event } } });
+  page.show();
+  await pass(0);
+  const reads = () => page.requests.filter(({ operation }) => operation === 'events.get').length;
+  const before = reads();
+  expect(screen.queryByRole('timer')).not.toBeInTheDocument();
+  await pass(WAIT - SECOND);
+  expect(reads()).toBe(before);
+  await pass(10 * SECOND);
+  expect(reads()).toBeGreaterThan(before + 1);
+  page.rescript({ 'events.get': { event: later({ ...DEFAULT_AVAILABILITY, open_at: OPENS }) } });
+  await pass(10 * SECOND);
+  const after = reads();
+  await pass(60 * SECOND);
+  expect(reads()).toBe(after);
+  expect(screen.queryByText(t('open'))).not.toBeInTheDocument();
 });
 
 test('counts by the API’s clock, whatever the device’s shows', async () => {

@@ -10,6 +10,7 @@ import type { Head, RouteOpened } from '@permanto/federation';
 import { formatMoney } from '@permanto/i18n';
 import { combine, createEvent, createStore, sample } from 'effector';
 import { idsToRead, NOTHING_OPENED, openedDetail } from '../../lib/detail-page/model';
+import { productDue } from '../../features/opening/model';
 import { httpStatusOf } from '../../lib/load-state';
 import { $product, $reading, productNeeded } from './product.model';
 import { texts } from './texts';
@@ -25,7 +26,10 @@ export const retryPressed = createEvent<string>();
 const $opened = createStore(NOTHING_OPENED).on(opened, openedDetail);
 // Only the state of the page's own product.
 const $readings = combine($opened, $reading, ({ id }, reading) => ({ [id]: reading }));
-sample({ clock: idsToRead({ opened, shown, retryPressed, $readings }), target: productNeeded });
+sample({
+  clock: [idsToRead({ opened, shown, retryPressed, $readings }), productDue],
+  target: productNeeded,
+});
 
 function deliveriesOf(shop: Shop, product: ProductAnswer) {
   const group = deliveryGroupOf(product.type);

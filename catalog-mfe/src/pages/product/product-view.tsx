@@ -3,8 +3,11 @@ import { Link, Slot } from '@permanto/federation';
 import { formatPercentage, Localized, useLanguage } from '@permanto/i18n';
 import { buttonClass, Stack, VisuallyHidden } from '@permanto/ui';
 import { useUnit } from 'effector-react';
+import { useState } from 'react';
+import { Opening } from '../../features/opening/opening';
 import { ProductBadge } from '../../features/product-offer/product-badge';
 import { ProductPrice } from '../../features/product-offer/product-price';
+import { productState } from '../../features/product-offer/state';
 import { offerTexts } from '../../features/product-offer/texts';
 import { ProductGallery } from '../../features/product-gallery/product-gallery';
 import { Paragraphs } from '../../lib/paragraphs/paragraphs';
@@ -45,6 +48,7 @@ export function ProductView({ product }: { product: ProductAnswer }) {
         </Stack>
         <Variants product={product} />
         <ProductNotice product={product} />
+        <ProductOpening key={product.id} product={product} />
         {isChosenByVariant ? null : product.event_id === null ? (
           <Slot name="product-box" productId={product.id} />
         ) : (
@@ -58,6 +62,12 @@ export function ProductView({ product }: { product: ProductAnswer }) {
       </div>
     </article>
   );
+}
+
+function ProductOpening({ product }: { product: ProductAnswer }) {
+  const isWaiting = productState(product) === 'notYet';
+  const [isAwaited] = useState(isWaiting);
+  return isAwaited && <Opening sold={product} isWaiting={isWaiting} />;
 }
 
 function PriceLine({ product }: { product: ProductAnswer }) {
