@@ -28,12 +28,16 @@ async function buildInto(folder: string): Promise<void> {
   writeFileSync(path.join(folder, 'web/some.12345678.js'), 'void 0;\n');
 }
 
-/** Of versions that no run uses any more. Another process may rename or remove a folder at the same time. */
-function removeOldBuilds(): void {
+/**
+ * Of versions that no run uses any more. Another process may rename or remove a folder at the same time. Ages are by the
+ * file system's clock: the process may have another one (`tools/src/gates/other-days.ts`).
+ */
+function removeBuildsOlderThan(newest: string): void {
+  const { mtimeMs: now } = statSync(newest);
   for (const name of readdirSync(CACHE)) {
     const folder = path.join(CACHE, name);
     const stats = statSync(folder, { throwIfNoEntry: false });
-    const isOld = stats !== undefined && Date.now() - stats.mtimeMs > DAY_MS;
+    const isOld = stats !== undefined && now - stats.mtimeMs > DAY_MS;
     if (isOld) rmSync(folder, { recursive: true, force: true });
   }
 }
@@ -53,7 +57,7 @@ export async function builtShell(): Promise<string> {
     rmSync(beside, { recursive: true });
     if (!existsSync(folder)) throw error;
   }
-  removeOldBuilds();
+  removeBuildsOlderThan(folder);
   return folder;
 }
 
