@@ -2,11 +2,12 @@ import { apiClock } from '@permanto/api-client/http';
 import { type Availability, DEFAULT_AVAILABILITY } from '@permanto/contracts';
 import { TestPage } from '@permanto/federation/testing';
 import { anEvent, aProduct, noAnswer } from '@permanto/testing';
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { Provider } from 'effector-react';
 import { renderToString } from 'react-dom/server';
 import { texts as noticeTexts } from '../../features/event-notice/texts';
 import { texts } from '../../features/opening/texts';
+import { pass, fakeTime } from '../../testing/fake-time';
 import { arrive, NOW, openPage } from '../../testing/visit';
 import { EventPage } from './event';
 import { loadParts } from './lazy-parts';
@@ -34,16 +35,8 @@ const visit = {
 } as const;
 
 beforeAll(loadParts);
-beforeEach(() => {
-  jest.useFakeTimers({ now: NOW });
-  jest.spyOn(Math, 'random').mockReturnValue(0.5);
-});
-afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-});
+fakeTime();
 
-const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 const timer = () => screen.getByRole('timer').textContent?.replace(/\s/g, ' ');
 const announced = () => screen.getByRole('status').textContent?.replace(/\s/g, ' ');
 

@@ -1,8 +1,9 @@
 import { DEFAULT_AVAILABILITY } from '@permanto/contracts';
 import { aProduct, noAnswer } from '@permanto/testing';
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { LazyCountdown } from '../../features/opening/opening';
 import { texts } from '../../features/opening/texts';
+import { pass, fakeTime } from '../../testing/fake-time';
 import { arrive, NOW } from '../../testing/visit';
 
 const t = texts.in('en');
@@ -27,16 +28,7 @@ const scarf = (isOpen: boolean) =>
   });
 
 beforeAll(() => LazyCountdown.load());
-beforeEach(() => {
-  jest.useFakeTimers({ now: NOW });
-  jest.spyOn(Math, 'random').mockReturnValue(0.5);
-});
-afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-});
-
-const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+fakeTime();
 
 async function waitingVisitor() {
   const page = await arrive({

@@ -74,13 +74,13 @@ export class FontFile implements Face {
   /** With all letters: fontkit can't read the rules that HarfBuzz leaves in a part of an Indic font. */
   async trueType(weight: number): Promise<Buffer> {
     const key = `${this.name} ${weight}`;
+    const known = trueTypes.get(key);
+    if (known) return known;
     const letters = String.fromCodePoint(...this.#font.characterSet);
-    const made =
-      trueTypes.get(key) ??
-      (await subsetFont(readFileSync(this.#path), letters, {
-        targetFormat: 'truetype',
-        variationAxes: { wght: weight },
-      }));
+    const made = await subsetFont(readFileSync(this.#path), letters, {
+      targetFormat: 'truetype',
+      variationAxes: { wght: weight },
+    });
     trueTypes.set(key, made);
     return made;
   }

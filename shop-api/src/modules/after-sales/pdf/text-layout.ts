@@ -1,6 +1,7 @@
 import LineBreaker from 'linebreak';
+import { graphemesOf } from '../../../texts/graphemes';
 import { shownText } from './shown-text';
-import { graphemesOf, Paragraph, type Face, type Faces, type Run } from './text-runs';
+import { Paragraph, type Face, type Faces, type Run } from './text-runs';
 
 /** As in style sheets. */
 export const WEIGHTS = { regular: 400, bold: 700 } as const;

@@ -1,4 +1,5 @@
 import createBidi from 'bidi-js';
+import { graphemesOf } from '../../../texts/graphemes';
 
 /** What draws letters. */
 export interface Face {
@@ -40,11 +41,6 @@ export interface Run<AnyFace extends Face> {
 }
 
 const bidi = createBidi();
-const segmenter = new Intl.Segmenter('fi', { granularity: 'grapheme' });
-
-/** What is seen as one letter each: an emoji of several signs, a letter with its marks. */
-export const graphemesOf = (text: string): string[] =>
-  Array.from(segmenter.segment(text), ({ segment }) => segment);
 
 /** Joiners and variation selectors change their neighbours, and are not drawn. */
 const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
@@ -96,6 +92,7 @@ const forBidi = (text: string) =>
 
 /** A paragraph of one line or several, ordered by the Unicode Bidirectional Algorithm (UAX #9). */
 export class Paragraph<AnyFace extends Face> {
+  readonly #bidiText: string;
   readonly #levels: ReturnType<typeof bidi.getEmbeddingLevels>;
   readonly #isPlain: boolean;
   /** Of each UTF-16 unit. */
@@ -105,7 +102,8 @@ export class Paragraph<AnyFace extends Face> {
     readonly text: string,
     faces: Faces<AnyFace>,
   ) {
-    this.#levels = bidi.getEmbeddingLevels(forBidi(text));
+    this.#bidiText = forBidi(text);
+    this.#levels = bidi.getEmbeddingLevels(this.#bidiText);
     this.#isPlain = this.#levels.levels.every((level) => level === 0);
     this.#pieces = piecesOf(text, faces).flatMap((piece) =>
       Array.from(piece.text.split(''), () => piece),
@@ -129,8 +127,8 @@ export class Paragraph<AnyFace extends Face> {
 
   #order(start: number, end: number): number[] {
     if (this.#isPlain) return Array.from({ length: end - start }, (_, at) => start + at);
-    const text = forBidi(this.text);
-    return bidi.getReorderedIndices(text, this.#levels, start, end - 1).slice(start, end);
+    const order = bidi.getReorderedIndices(this.#bidiText, this.#levels, start, end - 1);
+    return order.slice(start, end);
   }
 
   #areTogether(one: number, other: number): boolean {
