@@ -72,6 +72,31 @@ test(
   },
 );
 
+test('codes that come late move nothing under a press on the terms', async ({
+  page,
+  shop,
+  event,
+  checkout,
+}) => {
+  let send = () => undefined as void;
+  const sent = new Promise<void>((resolve) => (send = resolve));
+  await page.route(/slot-cart-codes/, async (route) => {
+    await sent;
+    await route.fallback();
+  });
+  await page.goto(`${areena(shop.origin)}/products/kaulahuivi`);
+  await event.add().click();
+  await expect(event.miniCart()).toHaveAccessibleName(/1 tuote/);
+  await page.goto(`${areena(shop.origin)}/checkout`, { waitUntil: 'commit' });
+  await checkout.fill(BUYER);
+  await expect(checkout.order()).toBeVisible();
+  const topOf = async () => (await checkout.terms().boundingBox())?.y;
+  const before = await topOf();
+  send();
+  await expect(page.getByRole('region', { name: 'Koodit' })).toBeVisible();
+  expect(await topOf()).toBe(before);
+});
+
 test.describe('a badge', () => {
   // Browsers log every error response.
   test.use({ allowConsoleErrors: true });
