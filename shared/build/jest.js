@@ -25,6 +25,7 @@ function jestPreset(environment, overrides = {}) {
       '\\.[jt]sx?$': path.join(__dirname, 'jest-transform.js'),
       '\\.mjs$': path.join(__dirname, 'jest-transform.js'),
     },
+    runtime: path.join(__dirname, 'jest-runtime.js'),
     transformIgnorePatterns: [`/node_modules/(?!(?:${ES_MODULES.join('|')})/)`],
     moduleNameMapper: {
       '\\.module\\.css$': require.resolve('identity-obj-proxy'),

@@ -1,10 +1,12 @@
 import type { Offers, ServerBuild } from '@permanto/federation/builds';
 import type { Rendered, RenderJob } from '../worker/job';
 import { createApiCircuit } from '../../request/api-circuit';
-import * as workerPools from './worker-pool';
+import { createWorkerPool } from './worker-pool';
 import { aPage } from '../../testing/rendered';
 import { createPool, type Pool } from './pool';
 import { WorkerDied, type WorkerProcess } from './worker-process';
+
+jest.mock('./worker-pool', () => ({ createWorkerPool: jest.fn() }));
 
 const BLOCK_TIME = 600;
 const FIRST_PAUSE = 10;
@@ -56,7 +58,7 @@ beforeEach(() => {
     endObsolete: () => undefined,
     close: () => undefined,
   };
-  jest.spyOn(workerPools, 'createWorkerPool').mockReturnValue(workers);
+  jest.mocked(createWorkerPool).mockReturnValue(workers);
   pool = createPool({
     script: '',
     settings: {} as never,
