@@ -12,6 +12,7 @@ import { start, type Running } from '../../../start';
 import { testClient, type TestClient } from '../../../testing/client';
 import { openDatabaseOf, type OpenedDatabase } from '../../../testing/databases';
 import { createFreshPglite } from '../../../testing/fresh-pglite';
+import { IS_CORE } from '../../../testing/size';
 import { testConfig } from '../../../testing/start-shop';
 import { loadShops } from '../files/load-shop';
 import { filedShops } from './filed-shops';
@@ -159,10 +160,10 @@ async function weeksMoved(client: TestClient): Promise<number> {
 const renamedAgain = () => edit('events.json', '"fi": "Uusi nimi"', '"fi": "Uudempi nimi"');
 const renamed = () => edit('events.json', /"fi": "[^"]*Suvannon Sisu"/, '"fi": "Uusi nimi"');
 
-describe.each([
-  ['the files of an embedded database', onPglite],
-  ['the table of PostgreSQL', onPostgres],
-])('%s', (_, openShop) => {
+const FILES = ['the files of an embedded database', onPglite] as const;
+const TABLE = ['the table of PostgreSQL', onPostgres] as const;
+
+describe.each([FILES, TABLE])('%s', (_, openShop) => {
   test('are followed without a restart; the same data again changes nothing', async () => {
     const { client, running, load } = await openShop();
     const before = running.app.shops.get('kotipelit');
@@ -175,7 +176,10 @@ describe.each([
     expect(await titleOf(client)).toBe('Uusi nimi');
     expect(await load()).toEqual([{ key: 'kotipelit', isNew: false, warnings: [] }]);
   }, 60_000);
+});
 
+// Each test starts a database of its own; the embedded one takes two seconds.
+describe.each(IS_CORE ? [TABLE] : [FILES, TABLE])('%s', (_, openShop) => {
   test('keep carts and what they hold', async () => {
     const { client, load } = await openShop();
     const cart = await client.newCart();
