@@ -2,7 +2,7 @@ import { SHOP_TIME_ZONE } from '@permanto/contracts';
 import { statement, type Tx } from '../../db/db';
 import type { Issue } from './domain/issue';
 
-/** Codes expire at the end of a day in the shop's time zone, regardless of clock changes. */
+/** They expire as `endOfDay` says, here by the clock of the database, which also refuses them afterwards. */
 const ISSUE = statement(
   'codes.issue',
   `insert into codes (
