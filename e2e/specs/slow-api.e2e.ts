@@ -99,8 +99,8 @@ test('the hall comes where three visits found its reads late, so that a page wai
 });
 
 test('a hall that the API gives up says so, and comes when asked for again', async ({ page }) => {
-  // Longer than the shell waits for the only read that is left.
-  api.delay(3_000);
+  // Longer than the shell waits for any read.
+  api.delay(60_000, /\/hall\.json/);
   await page.goto(PAGES.event!.path);
   const failure = page.getByRole('alert').filter({ hasText: 'Paikkakarttaa ei saatu ladattua.' });
   await expect(failure).toBeVisible();
