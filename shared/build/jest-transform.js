@@ -22,7 +22,6 @@ const OF_BABEL = /\bfrom 'effector|\bjest\.mock\(/;
 /** All else esbuild does 15 times faster; packages that make their own `require` it doesn't do right. */
 const needsBabel = (source, file) => OF_BABEL.test(source) || file.includes('/node_modules/');
 
-/** @type {import('@jest/transform').SyncTransformer} */
 module.exports = {
   getCacheKey: (source, file, options) =>
     needsBabel(source, file)

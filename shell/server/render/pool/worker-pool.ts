@@ -11,7 +11,7 @@ interface WorkerPoolOptions {
 /** How long an unused revision keeps its processes; visitors of a canary come in between others. */
 const UNUSED_REVISION_TTL_MS = 10_000;
 
-export interface PooledWorker {
+interface PooledWorker {
   readonly process: WorkerProcess;
   /** The revision it has loaded; null while it is fresh. */
   revision: string | null;
