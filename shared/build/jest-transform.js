@@ -1,4 +1,5 @@
 const { createHash } = require('node:crypto');
+const { readFileSync } = require('node:fs');
 const { createTransformer } = require('babel-jest').default;
 const esbuild = require('esbuild');
 const { effectorPlugin, repositoryRoot } = require('./babel');
@@ -22,11 +23,13 @@ const OF_BABEL = /\bfrom 'effector|\bjest\.mock\(/;
 /** All else esbuild does 15 times faster; packages that make their own `require` it doesn't do right. */
 const needsBabel = (source, file) => OF_BABEL.test(source) || file.includes('/node_modules/');
 
+const VERSION = `${esbuild.version}\0${readFileSync(__filename, 'utf8')}`;
+
 module.exports = {
   getCacheKey: (source, file, options) =>
     needsBabel(source, file)
       ? babel.getCacheKey(source, file, options)
-      : createHash('sha256').update(`${esbuild.version}\0${file}\0${source}`).digest('hex'),
+      : createHash('sha256').update(`${VERSION}\0${file}\0${source}`).digest('hex'),
   process: (source, file, options) =>
     needsBabel(source, file)
       ? babel.process(source, file, options)
