@@ -11,15 +11,19 @@ const ADD_AGAIN = 'Lisää samat tuotteet uudelleen';
 const expired = (page: Page) => page.getByRole('heading', { level: 1, name: 'Varausaika päättyi' });
 const warning = (page: Page) => page.getByRole('region', { name: 'Varausaika' });
 
-/** The clock of the API is no test's: from now on it says that the cart's time is over, until `restart`. */
-async function endCartAtApi(context: BrowserContext) {
+/**
+ * The clock of the API is no test's: from now on it says that the cart's time is over, until `restart`. `unanswered` gets
+ * no answer, and only hears of it.
+ */
+async function endCartAtApi(context: BrowserContext, unanswered?: Page) {
   const cart = /\/carts\/[^/]+\.json/;
   const body = { error: { code: 'cart_token_expired', exception_parameters: {} } };
-  await context.route(cart, (route) =>
-    route.request().method() === 'GET'
-      ? route.fulfill({ status: 403, json: body })
-      : route.fallback(),
-  );
+  await context.route(cart, (route) => {
+    const request = route.request();
+    if (request.method() !== 'GET') return route.fallback();
+    if (request.frame().page() === unanswered) return;
+    return route.fulfill({ status: 403, json: body });
+  });
   return { restart: () => context.unroute(cart) };
 }
 
@@ -88,14 +92,18 @@ test.describe('if the API rejects a request', () => {
       expect((await renewal).status()).toBe(201);
       await expect(warning(page)).toContainText('Varauksesi on voimassa klo');
 
-      await page.evaluate(() => sessionStorage.setItem('typed', 'x'));
-      const { restart } = await endCartAtApi(context);
+      const tabs = [page, other.page];
+      for (const tab of tabs) await tab.evaluate(() => sessionStorage.setItem('typed', 'x'));
+      const { restart } = await endCartAtApi(context, other.page);
       await page.clock.fastForward('05:00');
       await expect(expired(page)).toBeVisible();
       await restart();
       await expect(page.getByText('Aikuinen, 2 kpl')).toBeVisible();
-      expect(await page.evaluate(() => ({ ...localStorage, ...sessionStorage }))).toEqual({});
       await expect(expired(other.page)).toBeVisible();
+      for (const tab of tabs) {
+        const kept = await tab.evaluate(() => ({ ...localStorage, ...sessionStorage }));
+        expect(kept).toEqual({});
+      }
       await expectAccessible(page);
 
       await page.getByRole('button', { name: ADD_AGAIN }).click();

@@ -1,4 +1,5 @@
 import {
+  $storage,
   catalogueRequested,
   checkExpiryFx,
   checkPaymentPendingFx,
@@ -70,6 +71,8 @@ export function startSession(scope: Scope, { shopKey, goTo }: SessionPage): void
       const { pathname } = location;
       if (expired === null || expired.lines === '') return;
       if (!isExpiryChecked(pathname) || isPaymentReturn(pathname)) return;
+      // The tab that noticed can't clear this one's session storage.
+      scope.getState($storage).wipe();
       leaveExpiredCart(expired.lines, expired.isPaying);
     },
   });
