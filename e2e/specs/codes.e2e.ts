@@ -1,6 +1,7 @@
 import { BUYER } from '../pages/checkout-page';
 import { expectAccessible } from '../support/accessible';
 import { expect, test } from '../support/fixtures';
+import { holdRequests } from '../support/hold-requests';
 
 const areena = (origin: string) => origin.replace('//', '//areena.');
 const APPLIED = 'Koodi on käytössä ostoskorissasi';
@@ -78,12 +79,7 @@ test('codes that come late move nothing under a press on the terms', async ({
   event,
   checkout,
 }) => {
-  let send = () => undefined as void;
-  const sent = new Promise<void>((resolve) => (send = resolve));
-  await page.route(/slot-cart-codes/, async (route) => {
-    await sent;
-    await route.fallback();
-  });
+  const release = await holdRequests(page, /slot-cart-codes/);
   await page.goto(`${areena(shop.origin)}/products/kaulahuivi`);
   await event.add().click();
   await expect(event.miniCart()).toHaveAccessibleName(/1 tuote/);
@@ -92,7 +88,7 @@ test('codes that come late move nothing under a press on the terms', async ({
   await expect(checkout.order()).toBeVisible();
   const topOf = async () => (await checkout.terms().boundingBox())?.y;
   const before = await topOf();
-  send();
+  release();
   await expect(page.getByRole('region', { name: 'Koodit' })).toBeVisible();
   expect(await topOf()).toBe(before);
 });

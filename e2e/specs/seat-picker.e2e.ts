@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { SeatPicker } from '../pages/seat-picker';
 import { expectAccessible } from '../support/accessible';
 import { expect, recordConsoleErrors, test } from '../support/fixtures';
+import { holdRequests } from '../support/hold-requests';
 import { NAMED_SEATS_GAME } from '../support/kotipelit';
 
 test.describe('seats by mouse', () => {
@@ -146,12 +147,7 @@ test.describe('two visitors want one seat', () => {
       );
       const name = /^Katsomo B2, rivi 3, paikka 4,/;
       // Polling must not show the other visitor's seat before the click.
-      let release = () => undefined as void;
-      const pressed = new Promise<void>((resolve) => (release = resolve));
-      await page.route(/\/seats\.json/, async (route) => {
-        await pressed;
-        await route.fallback();
-      });
+      const release = await holdRequests(page, /\/seats\.json/);
       await theirs.seat(name).click();
       await expect(theirs.seat(name)).toHaveAccessibleName(/oma valintasi$/);
       await mine.seat(name).click();

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { SeatPicker } from '../pages/seat-picker';
 import { expectAccessible } from '../support/accessible';
 import { expect, test } from '../support/fixtures';
+import { holdRequests } from '../support/hold-requests';
 
 const GAME = 'jaakiekko-1';
 const PARTY = 5;
@@ -124,9 +125,7 @@ test('a press while the replay’s code loads doesn’t overtake what was typed 
   shop,
 }) => {
   const picker = new SeatPicker(page);
-  let release = (): void => undefined;
-  const typed = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/seating\/.*\.js/, (route) => typed.then(() => route.fallback()));
+  const release = await holdRequests(page, /\/seating\/.*\.js/);
   // At once: an action is recorded for a short time only.
   await page.route(/\/replay\./, async (route) => {
     await picker.best().dispatchEvent('click');

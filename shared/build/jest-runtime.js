@@ -4,8 +4,8 @@ const vm = require('node:vm');
 const scripts = new Map();
 
 /**
- * Each test file has modules of its own, and jest compiles them anew for each, which was a fifth of the time of all
- * tests. Here a worker compiles a module once, and runs it in every file's context.
+ * Each test file has modules of its own, and jest compiles them anew for each. Here a worker compiles a module once, and
+ * runs it in every file's context (decision 071).
  */
 vm.compileFunction = (source, parameters, { filename, parsingContext }) => {
   let known = scripts.get(filename);
