@@ -60,17 +60,21 @@ export function bindRoutes(server: FastifyInstance, app: App, routes: readonly R
   const limitsOf = limiterOf(app);
   for (const route of routes) {
     const { name, method } = route.operation;
+    const { countGuess, ...limitHooks } = limitsOf(route.operation);
     server.route({
       method,
       url: urlOf(route.operation),
       // A stream has no headers to be asked for without its body, which would go on unheard.
       exposeHeadRoute: route.operation.media !== 'text/event-stream',
       config: { operation: name },
-      ...limitsOf(route.operation),
+      ...limitHooks,
       handler: async (request, reply) => {
         const client = clientOf(request, app.config.trustsAddress);
         const within = { ...app, log: request.log, client };
-        const answered = () => answer(within, route, request);
+        const answered = async () => {
+          const given = await answer(within, route, request);
+          return countGuess ? countGuess(given, client) : given;
+        };
         const outgoing = await app.telemetry.operation(name, request.headers, answered);
         return sendAnswer(request, reply, outgoing);
       },

@@ -2,16 +2,20 @@ import { HEADERS, type Operation } from '@permanto/contracts/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../../app';
 import { refuse } from '../../result';
+import type { Outgoing } from '../answers';
+import { headerOf } from '../read-call';
 import { refusalAnswer } from '../refusals';
 import { sendAnswer } from '../send-answer';
+import { staffRefusal } from '../staff-auth';
 import { clientOf } from './client-address';
 import {
-  countsAtOnce,
+  credentialOf,
+  type Guessed,
   isListenedTo,
   isWrongGuess,
   type LimitName,
-  limitsOf,
-  limitsOfStrangers,
+  longGuessOf,
+  shortGuessOf,
 } from './limits';
 
 /** Streams that each client has open: they take a place each for as long as they last. */
@@ -35,44 +39,50 @@ class Listeners {
   }
 }
 
-interface LimitHooks {
-  onRequest?: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
-  onResponse?: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+/** What keeps an operation's limits. */
+interface OperationLimits {
+  /** Counts a request, and answers one that is past a limit. */
+  readonly onRequest?: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+  /** Takes back a short guess that was none. */
+  readonly onResponse?: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+  /** Counts a long guess that was wrong; the answer to send, which may be 429 in place of the given one. */
+  readonly countGuess?: (answer: Outgoing, client: string | null) => Promise<Outgoing>;
 }
 
-/** Gives each operation's route the hooks that keep its limits; none where limits are off. */
-export type Limiter = (operation: Operation) => LimitHooks;
+/** Gives each operation what keeps its limits; nothing where limits are off. */
+type Limiter = (operation: Operation) => OperationLimits;
 
-const TOO_MANY = 429;
 /** Clients of unknown address share one bucket, so that guesses are limited for them, too. */
 const UNKNOWN = 'unknown';
 
-function tooMany(request: FastifyRequest, reply: FastifyReply, wait: number): FastifyReply {
-  const { refusal } = refuse('too_many_requests', { retry_after: wait });
-  return sendAnswer(request, reply, refusalAnswer(refusal));
-}
+const tooMany = (retryAfterSeconds: number) =>
+  refusalAnswer(refuse('too_many_requests', { retry_after: retryAfterSeconds }).refusal);
 
+const guessKey = (guessed: Guessed, client: string | null) => `${guessed}:${client ?? UNKNOWN}`;
+
+type Counter = readonly [LimitName, key: string];
 type Parameters = Readonly<Record<'shopKey' | 'cartId', string>>;
 
 /** The app's limits, counted in this process: several instances let through as many times more. */
-export function limiterOf({ config, log, rateLimiter, tokens }: App): Limiter {
+export function limiterOf(app: App): Limiter {
+  const { config, log, rateLimiter, tokens } = app;
   const { rateLimits, trustsAddress } = config;
   if (rateLimits === null || rateLimiter === null) return () => ({});
   const listeners = new Listeners(rateLimits.listeners.requests);
-  /** Who asked: after the answer the connection may be gone, and its address with it. */
-  const guessers = new WeakMap<FastifyRequest, string>();
+  /** The counter of a short guess: after the answer the connection may be gone, and its address with it. */
+  const shortGuesses = new WeakMap<FastifyRequest, string>();
 
-  /** A stranger to a cart must neither use up its limit nor try tokens without one. */
-  const isStranger = ({ auth }: Operation, { headers, params }: FastifyRequest) => {
-    if (auth !== 'cart') return false;
-    const token = headers[HEADERS.cartToken];
-    return typeof token !== 'string' || !tokens.opens(token, params as Parameters);
-  };
-
-  /** Whose requests a limit counts together; null where it counts none of an unknown client. */
-  const keyOf = (name: LimitName, client: string | null, { params }: FastifyRequest) => {
-    if (name === 'cart') return (params as Parameters).cartId;
-    return name === 'guess' ? (client ?? UNKNOWN) : client;
+  /** Whether the header shows the credential that the operation wants. */
+  const showsCredential = (
+    credential: ReturnType<typeof credentialOf>,
+    request: FastifyRequest,
+  ): boolean => {
+    const cart = request.params as Parameters;
+    if (credential === 'staff_key') {
+      return staffRefusal(app, cart.shopKey, headerOf(request, HEADERS.staffKey)) === null;
+    }
+    const token = headerOf(request, HEADERS.cartToken);
+    return token !== undefined && tokens.opens(token, cart);
   };
 
   let hasWarned = false;
@@ -83,36 +93,59 @@ export function limiterOf({ config, log, rateLimiter, tokens }: App): Limiter {
   };
 
   return (operation) => {
-    const ownNames = limitsOf(operation);
-    const isGuessable = ownNames.includes('guess');
-    const waitOf = (name: LimitName, key: string, isKnownWrong: boolean) =>
-      name === 'guess' && !isKnownWrong && !countsAtOnce(operation)
-        ? rateLimiter.wait(name, key)
-        : rateLimiter.consume(name, key);
-    const hooks: LimitHooks = {
-      onRequest: async (request, reply) => {
-        const client = clientOf(request, trustsAddress);
-        if (client === null && operation.name === 'carts.create') warnOnce();
-        if (isGuessable) guessers.set(request, client ?? UNKNOWN);
-        const isWrong = isStranger(operation, request);
-        for (const name of isWrong ? limitsOfStrangers(operation) : ownNames) {
-          const key = keyOf(name, client, request);
-          const wait = key === null ? null : await waitOf(name, key, isWrong);
-          if (wait !== null) return tooMany(request, reply, wait);
-        }
-        if (client === null || !isListenedTo(operation)) return;
-        if (!listeners.enter(client)) return tooMany(request, reply, rateLimits.listeners.seconds);
-        reply.raw.once('close', () => listeners.leave(client));
-      },
+    const credential = credentialOf(operation);
+    const shortGuess = shortGuessOf(operation);
+    const longGuess = longGuessOf(operation);
+
+    const countersOf = (
+      { params }: FastifyRequest,
+      { client, isStranger }: { client: string | null; isStranger: boolean },
+    ): Counter[] => {
+      const counters: Counter[] = [];
+      if (client !== null) {
+        counters.push([operation.method === 'GET' ? 'read' : 'write', client]);
+        if (operation.name === 'carts.create') counters.push(['cart_creation', client]);
+      }
+      // A stranger to a cart must neither use up its limit nor try codes in it.
+      if (credential !== null && isStranger) {
+        return [...counters, ['guess', guessKey(credential, client)]];
+      }
+      if (credential === 'cart_token') counters.push(['cart', (params as Parameters).cartId]);
+      if (shortGuess !== null) counters.push(['guess', guessKey(shortGuess, client)]);
+      return counters;
     };
-    if (!isGuessable) return hooks;
-    hooks.onResponse = async (request, { statusCode }) => {
-      const guesser = guessers.get(request);
-      if (guesser === undefined || statusCode === TOO_MANY) return;
-      const isWrong = isWrongGuess(operation, statusCode);
-      if (countsAtOnce(operation) && !isWrong) await rateLimiter.reward('guess', guesser);
-      if (!countsAtOnce(operation) && isWrong) await rateLimiter.penalty('guess', guesser);
+
+    const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
+      const isStranger = credential !== null && !showsCredential(credential, request);
+      // Nothing that others do behind the same address closes a door.
+      if (credential === 'staff_key' && !isStranger) return;
+      const client = clientOf(request, trustsAddress);
+      if (client === null && operation.name === 'carts.create') warnOnce();
+      for (const [name, key] of countersOf(request, { client, isStranger })) {
+        const wait = await rateLimiter.consume(name, key);
+        if (wait !== null) return sendAnswer(request, reply, tooMany(wait));
+      }
+      if (shortGuess !== null && !isStranger) {
+        shortGuesses.set(request, guessKey(shortGuess, client));
+      }
+      if (client === null || !isListenedTo(operation)) return;
+      if (!listeners.enter(client)) {
+        return sendAnswer(request, reply, tooMany(rateLimits.listeners.seconds));
+      }
+      reply.raw.once('close', () => listeners.leave(client));
     };
-    return hooks;
+
+    const onResponse = async (request: FastifyRequest, { statusCode }: FastifyReply) => {
+      const key = shortGuesses.get(request);
+      if (key !== undefined && !isWrongGuess(statusCode)) await rateLimiter.reward('guess', key);
+    };
+
+    const countGuess = async (answer: Outgoing, client: string | null) => {
+      if (longGuess === null || !isWrongGuess(answer.status)) return answer;
+      const wait = await rateLimiter.consume('guess', guessKey(longGuess, client));
+      return wait === null ? answer : tooMany(wait);
+    };
+
+    return { onRequest, onResponse, countGuess };
   };
 }

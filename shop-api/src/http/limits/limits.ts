@@ -21,8 +21,8 @@ export const LIMITS = {
   /** Whatever one cart does; a page that waits for its payment asks every second. */
   cart: { requests: 300, seconds: 60 },
   /**
-   * Wrong codes, ticket codes, order numbers and secrets, cart tokens and staff keys of one client; of all
-   * whose address isn't known together.
+   * Wrong guesses of one client, each kind (`GUESSED`) counted by itself; of all whose address isn't
+   * known together.
    */
   guess: { requests: 60, seconds: 600 },
   /**
@@ -40,46 +40,50 @@ export type LimitName = keyof typeof LIMITS;
 export const LIMIT_NAMES = Object.keys(LIMITS) as LimitName[];
 export type RateLimits = Readonly<Record<LimitName, Limit>>;
 
-/** Operations that reveal whether a code is right, besides those that require a secret or key. */
-const TELLS_OF_CODES: readonly string[] = [
-  'codes.get',
-  'carts.addCode',
-  'orders.payment',
-  'orders.pay',
-  'streams.view',
-  'streams.validateView',
-];
+/**
+ * What can be guessed. Each kind is counted apart, so that who uses up the guesses of one kind behind an
+ * address (guests' Wi-Fi) takes nothing else from the others there.
+ */
+export type Guessed =
+  | 'cart_token'
+  | 'staff_key'
+  | 'order_secret'
+  | 'ticket_code'
+  | 'order_number'
+  | 'code';
 
-const isGuessable = ({ name, auth }: Operation) =>
-  auth === 'order' || auth === 'staff' || TELLS_OF_CODES.includes(name);
-
-/** The limits that an operation counts for. */
-export function limitsOf(operation: Operation): readonly LimitName[] {
-  return [
-    operation.method === 'GET' ? 'read' : 'write',
-    ...(operation.name === 'carts.create' ? (['cart_creation'] as const) : []),
-    ...(operation.auth === 'cart' ? (['cart'] as const) : []),
-    ...(isGuessable(operation) ? (['guess'] as const) : []),
-  ];
-}
-
-/** Of who shows no token of the cart: a guess that is wrong already, and nothing that the cart does. */
-export function limitsOfStrangers(operation: Operation): readonly LimitName[] {
-  return [...new Set<LimitName>([...limitsOf(operation), 'guess'])].filter(
-    (name) => name !== 'cart',
-  );
-}
+const SHORT: Readonly<Partial<Record<string, Guessed>>> = {
+  'codes.get': 'code',
+  'carts.addCode': 'code',
+  'orders.payment': 'order_number',
+  'orders.pay': 'order_number',
+};
 
 /**
- * Secrets and keys are too long to be guessed, codes and numbers of orders are not: a guess of
- * theirs counts until it turns out right, lest thousands go out before the first is answered. Of the
- * others a wrong one counts when it is answered.
+ * What is short enough to be tried one after the other. A guess counts until it turns out right, lest
+ * thousands go out before the first is answered; past the limit none is answered.
  */
-export const countsAtOnce = ({ name }: Operation) => TELLS_OF_CODES.includes(name);
+export const shortGuessOf = ({ name }: Operation): Guessed | null => SHORT[name] ?? null;
+
+const TICKET_READERS: readonly string[] = ['streams.view', 'streams.validateView'];
+
+/**
+ * What has 80 bits or more, and is looked up. A right one is never refused; a wrong one counts when it is
+ * answered, and past the limit its answer is 429.
+ */
+export function longGuessOf({ name, auth }: Operation): Guessed | null {
+  if (auth === 'order') return 'order_secret';
+  return TICKET_READERS.includes(name) ? 'ticket_code' : null;
+}
+
+/** What is shown in a header and checked without the database, before anything is counted. */
+export function credentialOf({ auth }: Operation): 'cart_token' | 'staff_key' | null {
+  if (auth === 'cart') return 'cart_token';
+  return auth === 'staff' ? 'staff_key' : null;
+}
 
 /** Answers that last take a place each. */
 export const isListenedTo = ({ media }: Operation) => media === 'text/event-stream';
 
-/** What is there and can't be had (409, 422) is no wrong guess, nor what a door reads whose key is right. */
-export const isWrongGuess = ({ auth }: Operation, status: number) =>
-  status === 403 || (status === 404 && auth !== 'staff');
+/** What is there and can't be had (409, 422) is no wrong guess. */
+export const isWrongGuess = (status: number) => status === 403 || status === 404;

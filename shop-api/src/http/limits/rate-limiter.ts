@@ -5,10 +5,6 @@ import { LIMIT_NAMES, type LimitName, type RateLimits } from './limits';
 export interface RateLimiter {
   /** Counts one; the seconds until a further one is let through, null where this one is. */
   readonly consume: (name: LimitName, key: string) => Promise<number | null>;
-  /** The same without counting. */
-  readonly wait: (name: LimitName, key: string) => Promise<number | null>;
-  /** Counts one that was let through uncounted. */
-  readonly penalty: (name: LimitName, key: string) => Promise<void>;
   /** Takes back one that was counted. */
   readonly reward: (name: LimitName, key: string) => Promise<void>;
 }
@@ -34,14 +30,6 @@ export function createRateLimiter(limits: RateLimits): RateLimiter {
       counterOf(name)
         .consume(key)
         .then(() => null, secondsOf),
-    wait: async (name, key) => {
-      const counter = counterOf(name);
-      const counted = await counter.get(key);
-      return counted && counted.consumedPoints >= counter.points ? secondsOf(counted) : null;
-    },
-    penalty: async (name, key) => {
-      await counterOf(name).penalty(key);
-    },
     reward: async (name, key) => {
       await counterOf(name).reward(key);
     },
