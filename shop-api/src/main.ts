@@ -8,6 +8,7 @@ import { FolderInUse } from './db/data-folder';
 import { openDatabase } from './db/open';
 import { openLog } from './log';
 import { createModules } from './modules';
+import { openPrinter } from './modules/after-sales';
 import { DataFileError, filedShops, storedShops } from './modules/shop';
 import { type Running, start } from './start';
 
@@ -69,7 +70,8 @@ async function main(): Promise<void> {
   });
   const shops = config.databaseUrl === undefined ? filedShops(config) : storedShops(config);
   const db = await openDatabase(config, log);
-  const parts = { config, db, shops, log, modules: createModules(), runsJobs: true };
+  const printer = openPrinter();
+  const parts = { config, db, shops, log, printer, modules: createModules(), runsJobs: true };
   const running = await start(parts).catch(async (error: unknown) => {
     await db.close();
     throw error;

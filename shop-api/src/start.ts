@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { LiveShops, ShopSource, Shop } from './modules/shop';
+import type { TicketPrinter } from './modules/after-sales/domain';
 import { cartExists, cartTokens } from './modules/carts';
 import type { App, Module } from './app';
 import type { Config } from './config';
@@ -27,6 +28,8 @@ export interface Parts {
   readonly shops: ShopSource;
   readonly log: FastifyBaseLogger;
   readonly modules: readonly Module[];
+  /** Closed when the work ends. */
+  readonly printer: TicketPrinter;
   /** Whether jobs come back by the clock; a test does by hand what it wants done. */
   readonly runsJobs: boolean;
 }
@@ -46,7 +49,7 @@ export interface Running {
 
 /** Brings the database up to date and the app to life; `server` is not listening yet. */
 export async function start(parts: Parts): Promise<Running> {
-  const { config, log, modules } = parts;
+  const { config, log, modules, printer } = parts;
   await migrate(parts.db);
   const telemetry = await openTelemetry(config.telemetry, log);
   const db = telemetry.traces ? tracedDb(parts.db, telemetry) : parts.db;
@@ -65,6 +68,7 @@ export async function start(parts: Parts): Promise<Running> {
     log,
     background,
     telemetry,
+    printer,
     modules,
     cartExists: (shopKey, cartId) => cartExists(db, shopKey, cartId),
     keyedHash: keyedHash(secret),
@@ -92,6 +96,7 @@ export async function start(parts: Parts): Promise<Running> {
     stopping.abort();
     await Promise.all([stopJobs(), server.close()]);
     await background.settled();
+    await printer.close();
     await telemetry.close();
   };
   const stop = async () => {

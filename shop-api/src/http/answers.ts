@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { brotliCompressSync, constants } from 'node:zlib';
+import type { ErrorCode } from '@permanto/contracts';
 import { etagOf } from '@permanto/server/etag';
 
 export const JSON_TYPE = 'application/json; charset=utf-8';
@@ -63,4 +64,6 @@ export interface Outgoing {
   readonly body: string | Buffer | Readable;
   /** The body for those who take brotli, where there is one. */
   readonly brotli?: () => Buffer;
+  /** The code of a refusal. */
+  readonly refused?: ErrorCode;
 }

@@ -59,6 +59,7 @@ const statuses: Readonly<Record<ErrorCode, 403 | 404 | 405 | 409 | 413 | 422 | 4
   event_amount_max: 422,
   code_not_valid_yet: 409,
   unpaid_amount_max: 429,
+  cart_too_large: 422,
   cart_empty: 422,
   cart_customer_missing: 422,
   cart_delivery_method_missing: 422,
@@ -102,6 +103,7 @@ export function refusalAnswer({ code, parameters }: Refusal): Outgoing {
     status: statusOf(code),
     headers: { 'content-type': JSON_TYPE, 'cache-control': 'no-store', ...retry },
     body: JSON.stringify({ error: { code, exception_parameters: parameters } }),
+    refused: code,
   };
 }
 

@@ -4,6 +4,8 @@ import { TEST_MERCHANT } from '@permanto/paytrail';
 import type { Module } from '../app';
 import type { Config } from '../config';
 import { createModules } from '../modules';
+import { createInlinePrinter } from '../modules/after-sales/testing/inline-printer';
+import type { TicketPrinter } from '../modules/after-sales/domain';
 import type { Shop } from '../modules/shop/shop';
 import { readOperation } from '../operation-config';
 import { start, type Running } from '../start';
@@ -36,6 +38,7 @@ export const testConfig: Config = {
   callbackOrigin: undefined,
   sandboxFaults: [],
   trustsAddress: readOperation({ PERMANTO_TRUSTED_PROXIES: '127.0.0.1' }).trustsAddress,
+  bodyTimeoutMs: 30_000,
   rateLimits: null,
   stop: { delaySeconds: 0, graceSeconds: 5 },
   retention: { cartDays: 7, unpaidOrderDays: 90, orderYears: 6 },
@@ -43,14 +46,17 @@ export const testConfig: Config = {
 };
 
 /** What a test has otherwise than the others. */
-export type TestSettings = Partial<Config> & { readonly log?: FastifyBaseLogger };
+export type TestSettings = Partial<Config> & {
+  readonly log?: FastifyBaseLogger;
+  readonly printer?: TicketPrinter;
+};
 
 /** Starts the whole API for one shop; other modules can take the place of the usual ones. */
 export async function startShop(
   database: OpenedDatabase,
   shop: Shop,
   modules: readonly Module[] = createModules(),
-  { log, ...settings }: TestSettings = {},
+  { log, printer = createInlinePrinter(), ...settings }: TestSettings = {},
 ): Promise<StartedShop> {
   const config = { ...testConfig, ...settings };
   const running = await start({
@@ -59,6 +65,7 @@ export async function startShop(
     shops: givenShops([shop]),
     log: log ?? pino({ level: config.logLevel }),
     modules,
+    printer,
     runsJobs: false,
   });
   return { ...running, shop, database, client: testClient(running.server, shop.key) };

@@ -26,7 +26,7 @@ export const orderOperations = {
     }),
     auth: 'order',
     media: 'application/pdf',
-    errors: ['order_not_found', 'order_not_paid'],
+    errors: ['order_not_found', 'order_not_paid', 'ticket_not_found'],
   }),
   payment: operation({
     name: 'orders.payment',

@@ -12,7 +12,6 @@ import {
   credentialOf,
   type Guessed,
   isListenedTo,
-  isWrongGuess,
   type LimitName,
   longGuessOf,
   shortGuessOf,
@@ -135,14 +134,16 @@ export function limiterOf(app: App): Limiter {
       reply.raw.once('close', () => listeners.leave(client));
     };
 
+    /** What is there and can't be had (409, 422) was a right guess. */
     const onResponse = async (request: FastifyRequest, { statusCode }: FastifyReply) => {
       const key = shortGuesses.get(request);
-      if (key !== undefined && !isWrongGuess(statusCode)) await rateLimiter.reward('guess', key);
+      const isWrong = statusCode === 403 || statusCode === 404;
+      if (key !== undefined && !isWrong) await rateLimiter.reward('guess', key);
     };
 
     const countGuess = async (answer: Outgoing, client: string | null) => {
-      if (longGuess === null || !isWrongGuess(answer.status)) return answer;
-      const wait = await rateLimiter.consume('guess', guessKey(longGuess, client));
+      if (longGuess === null || answer.refused !== longGuess.refusal) return answer;
+      const wait = await rateLimiter.consume('guess', guessKey(longGuess.guessed, client));
       return wait === null ? answer : tooMany(wait);
     };
 

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@permanto/contracts';
 import type { Operation } from '@permanto/contracts/api';
 
 /** So many requests in so many seconds, on one instance. */
@@ -21,7 +22,7 @@ export const LIMITS = {
   /** Whatever one cart does; a page that waits for its payment asks every second. */
   cart: { requests: 300, seconds: 60 },
   /**
-   * Wrong guesses of one client, each kind (`GUESSED`) counted by itself; of all whose address isn't
+   * Wrong guesses of one client, each kind (`Guessed`) counted by itself; of all whose address isn't
    * known together.
    */
   guess: { requests: 60, seconds: 600 },
@@ -30,6 +31,8 @@ export const LIMITS = {
    * quarter of what an instance has (`modules/seating/live/live-seats.ts`), so that no one takes all.
    */
   listeners: { requests: 500, seconds: 10 },
+  /** Files of an order's tickets: several hundred milliseconds each. */
+  ticket_file: { requests: 120, seconds: 600 },
   /** Free orders whose confirmation goes to one mailbox. */
   free_order_mailbox: { requests: 10, seconds: 86_400 },
   /** Free orders of one client. */
@@ -67,13 +70,20 @@ export const shortGuessOf = ({ name }: Operation): Guessed | null => SHORT[name]
 
 const TICKET_READERS: readonly string[] = ['streams.view', 'streams.validateView'];
 
+interface LongGuess {
+  readonly guessed: Guessed;
+  /** What a wrong one is refused with. */
+  readonly refusal: ErrorCode;
+}
+
 /**
  * What has 80 bits or more, and is looked up. A right one is never refused; a wrong one counts when it is
  * answered, and past the limit its answer is 429.
  */
-export function longGuessOf({ name, auth }: Operation): Guessed | null {
-  if (auth === 'order') return 'order_secret';
-  return TICKET_READERS.includes(name) ? 'ticket_code' : null;
+export function longGuessOf({ name, auth }: Operation): LongGuess | null {
+  if (auth === 'order') return { guessed: 'order_secret', refusal: 'order_not_found' };
+  const readsTicket = TICKET_READERS.includes(name);
+  return readsTicket ? { guessed: 'ticket_code', refusal: 'ticket_not_found' } : null;
 }
 
 /** What is shown in a header and checked without the database, before anything is counted. */
@@ -84,6 +94,3 @@ export function credentialOf({ auth }: Operation): 'cart_token' | 'staff_key' | 
 
 /** Answers that last take a place each. */
 export const isListenedTo = ({ media }: Operation) => media === 'text/event-stream';
-
-/** What is there and can't be had (409, 422) is no wrong guess. */
-export const isWrongGuess = (status: number) => status === 403 || status === 404;

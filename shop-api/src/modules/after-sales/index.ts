@@ -24,8 +24,17 @@ export const afterSalesModule: Module = {
       const address = await payByNumber(app, { shop, orderNumber, method: query.method });
       return isRefused(address) ? address : ok(new RawAnswer('', { location: address.value }));
     }),
-    route(operations.orders.withdraw, (app, { shop, params, body, orderSecret }) =>
-      withdraw(app, { shop, orderNumber: params.orderNumber, secret: orderSecret }, body.items),
+    route(
+      operations.orders.withdraw,
+      (app, { shop, params, body, orderSecret }) =>
+        withdraw(app, { shop, orderNumber: params.orderNumber, secret: orderSecret }, body.items),
+      {
+        repeat: {
+          keep: () => null,
+          again: (app, { shop, params, orderSecret }) =>
+            getOrder(app, { shop, orderNumber: params.orderNumber, secret: orderSecret }),
+        },
+      },
     ),
     route(operations.orders.tickets, async (app, { shop, params, query, orderSecret }) => {
       const secret = orderSecret ?? query.secret;
@@ -47,7 +56,7 @@ export const afterSalesModule: Module = {
 
 export { type OrderTicket, orderTicket } from './order-ticket';
 export { ticketDocument } from './pdf/make-document';
-export { ticketsPdf } from './pdf/tickets-pdf';
+export { openPrinter } from './pdf/printer-pool';
 export { withdrawalsOf } from './withdrawal.repository';
 export { formTexts } from './pdf/texts';
 export { receiverOf } from './receiver';

@@ -1,6 +1,7 @@
-import { localizedPath, paths, type Cents } from '@permanto/contracts';
+import { localizedPath, paths } from '@permanto/contracts';
 import { registeredName } from '@permanto/contracts/rules/registration';
 import { codeUseOf, ticketForm } from '@permanto/contracts/rules/ticket-form';
+import type { IssuedCode } from './domain';
 import type { Issue } from '../codes/domain';
 import type { Shop } from '../shop';
 import { streamsOpenedBy } from '../shop/domain';
@@ -21,11 +22,7 @@ export interface OrderTicket extends Omit<OwnTicket, 'line' | 'expires_at'> {
     readonly start_date: string;
   }[];
   readonly registration: { readonly name: string | null } | null;
-  readonly issued: {
-    readonly value: Cents | null;
-    readonly package: { readonly times: number; readonly amount: number } | null;
-    readonly expires: Date | null;
-  } | null;
+  readonly issued: IssuedCode | null;
   /** Where its code is used; null where it is shown to staff. */
   readonly address: string | null;
 }

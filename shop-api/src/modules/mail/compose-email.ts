@@ -2,7 +2,7 @@ import { inLanguage, type Cents } from '@permanto/contracts';
 import type { App } from '../../app';
 import { inOneLine } from '../../texts/one-line';
 import { mailAddressOf, type OrderWithPayment, findOrderWithPayment } from '../orders';
-import { orderTicket, ticketDocument, ticketsPdf, withdrawalsOf } from '../after-sales';
+import { orderTicket, ticketDocument, withdrawalsOf } from '../after-sales';
 import { refundedAmount } from '../payments';
 import { brandOf, type Shop } from '../shop';
 import { ticketsOf } from '../tickets';
@@ -26,12 +26,13 @@ interface Matter {
 /** One address and nothing else: what could begin another header or name another receiver is none. */
 const isOneAddress = (text: string) => /^[^\s@<>,;:"\p{C}]+@[^\s@<>,;:"\p{C}]+$/u.test(text);
 
-async function withTickets({ db }: App, matter: Matter): Promise<Content> {
+async function withTickets({ db, printer }: App, matter: Matter): Promise<Content> {
   const tickets = await ticketsOf(db, matter.order.id);
   const shown = tickets.map((ticket) => orderTicket(matter.shop, matter.order, ticket));
   const letter = ticketsLetter(matter, shown);
   if (tickets.length === 0) return { letter, attachments: [] };
-  const content = await ticketsPdf(await ticketDocument(matter.shop, matter.order, tickets));
+  const document = await ticketDocument(matter.shop, matter.order, tickets);
+  const content = await printer.print({ document });
   const filename = `${matter.order.order_number}.pdf`;
   return { letter, attachments: [{ filename, contentType: 'application/pdf', content }] };
 }

@@ -3,7 +3,7 @@ import type { PageWriter } from './page-writer';
 import { drawOnPaper } from './paper';
 import { drawPattern } from './pattern';
 import { COLUMNS, SHEET } from './sheet';
-import type { PrintedTicket } from './ticket-document';
+import type { PrintedTicket } from '../domain';
 
 const { left: LEFT, top: TOP, bottom: BOTTOM, foldX, padding: PADDING } = SHEET;
 const { x: X, width: WIDTH } = COLUMNS.left;

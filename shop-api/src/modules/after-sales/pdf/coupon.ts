@@ -3,7 +3,7 @@ import { fill } from '@permanto/server/fill';
 import { dayText } from '../../../texts/formats';
 import type { Fact, PageWriter } from './page-writer';
 import { COLUMNS, SHEET } from './sheet';
-import type { PrintedTicket } from './ticket-document';
+import type { PrintedTicket } from '../domain';
 
 const { x: X, width: WIDTH } = COLUMNS.right;
 const QR = { least: 104, most: 200 };

@@ -2,7 +2,7 @@ import { FORM_RULES } from '@permanto/contracts/rules/ticket-form';
 import { fill } from '@permanto/server/fill';
 import type { Line, PageWriter } from './page-writer';
 import { COLUMNS, SHEET } from './sheet';
-import type { PrintedTicket } from './ticket-document';
+import type { PrintedTicket } from '../domain';
 
 const TOP = SHEET.foldY + SHEET.top;
 const heading = (text: string): Line => ({ tag: 'H2', text, size: 17, font: 'bold', gap: 18 });

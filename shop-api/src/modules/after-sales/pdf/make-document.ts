@@ -12,7 +12,7 @@ import { brandOf, type Shop } from '../../shop';
 import type { OwnTicket } from '../../tickets';
 import type { Order } from '../../orders';
 import { pictureOf } from './pictures';
-import type { PrintedTicket, TicketDocument } from './ticket-document';
+import type { PrintedTicket, TicketDocument } from '../domain';
 
 function venueOf(shop: Shop, { event }: OrderTicket, language: Language): PrintedTicket['venue'] {
   const location = event && shop.events.get(event.id)?.location;

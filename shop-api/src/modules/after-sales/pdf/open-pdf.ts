@@ -5,7 +5,7 @@ import { loadFonts } from './load-fonts';
 import { shownText } from './shown-text';
 import type { TextLayout } from './text-layout';
 import { formTexts, ticketTexts } from './texts';
-import type { TicketDocument } from './ticket-document';
+import type { TicketDocument } from '../domain';
 
 /** Whatever the shop or its customers wrote; our own texts are in letters that the first face has. */
 function wordsOf({ shop, organizer, contact, tickets }: TicketDocument): string[] {

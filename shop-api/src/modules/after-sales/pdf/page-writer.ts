@@ -6,7 +6,7 @@ import { QUIET_ZONE, SHEET } from './sheet';
 import { shownText } from './shown-text';
 import type { TextLayout, TextLook } from './text-layout';
 import { formTexts, ticketTexts } from './texts';
-import type { PrintedTicket, TicketDocument } from './ticket-document';
+import type { PrintedTicket, TicketDocument } from '../domain';
 
 type Section = ReturnType<PDFKit.PDFDocument['struct']>;
 export type Fact = readonly [label: string, value: string];

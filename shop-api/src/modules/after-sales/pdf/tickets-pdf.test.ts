@@ -6,29 +6,9 @@ import fi from '../i18n/fi.json';
 import sv from '../i18n/sv.json';
 import { shownText } from './shown-text';
 import { SHEET } from './sheet';
-import type { PrintedTicket } from './ticket-document';
+import type { PrintedTicket } from '../domain';
+import { ADULT, documentIn } from '../testing/printed-tickets';
 import { ticketsPdf } from './tickets-pdf';
-
-const ADULT: PrintedTicket = {
-  id: '22222222-2222-4222-8222-222222222221',
-  form: 'admission',
-  index: 1,
-  count: 1,
-  code: 'K7M3X-Q9PAC-DEFGH-JKMNP',
-  address: null,
-  issued: null,
-  title: 'Järvenpään Ääni – Åbo Örnar',
-  subtitle: 'Aikuinen',
-  start: new Date('2026-12-12T16:30:00Z'),
-  place: 'Kotihalli',
-  picture: null,
-  venue: { title: 'Kotihalli', address: ['Kotikatu 1', '98990 Hillakoski'], description: 'Ovi A.' },
-  info: 'Yli 16-vuotiaille.',
-  participant: null,
-  seat: { section: 'A', row: '3', isTable: false, number: '17', entrance: 'Itäovi' },
-  price: cents(2270),
-  vat: { percentage: 13.5, amount: cents(270) },
-};
 
 /** For nothing that begins somewhere. */
 const NOWHERE = { subtitle: null, start: null, place: null, venue: null, seat: null };
@@ -41,17 +21,6 @@ const GIFT_CARD: PrintedTicket = {
   title: 'Lahjakortti 50 €',
   issued: { value: cents(5_000), package: null, expires: new Date('2027-11-23T21:59:59Z') },
 };
-
-const documentIn = (language: Language, tickets: PrintedTicket[]) => ({
-  language,
-  orderNumber: 'K7M3XQ9PA',
-  shop: 'Kotipelit',
-  brand: { ground: '#163863', ink: '#ffffff' },
-  organizer: { name: 'Kotipelit ry', businessId: '1234567-1' },
-  contact: ['liput@shop.example'],
-  created: new Date('2026-11-01T10:00:00Z'),
-  tickets,
-});
 
 describe('the tickets as PDF', () => {
   it('hold on each page what the door and the holder need', async () => {

@@ -2,18 +2,16 @@ import { FORM_RULES } from '@permanto/contracts/rules/ticket-form';
 import { writeCardFace } from './card-face';
 import { writeCoupon } from './coupon';
 import { writeInside } from './inside';
+import { openPdf } from './open-pdf';
 import { PageWriter } from './page-writer';
 import { drawFoldMarks, drawOutline } from './paper';
 import { SHEET } from './sheet';
-import type { PrintedTicket, TicketDocument } from './ticket-document';
+import type { PrintedTicket, TicketDocument, TicketLayout } from '../domain';
 import type { TextLayout } from './text-layout';
 import { writeTicketFace } from './ticket-face';
 
 /** What is laid out as a card in place of a ticket. */
 const isCard = ({ form }: PrintedTicket) => FORM_RULES[form].codeUse === 'cart';
-
-/** A page for each ticket, folded to pocket size, or two tickets on a page without the folded-in half. */
-export type TicketLayout = 'fold' | 'sheet';
 
 function writeUpperHalf(page: PageWriter, ticket: PrintedTicket, layout: TicketLayout): void {
   if (isCard(ticket)) writeCardFace(page, ticket);
@@ -47,8 +45,6 @@ export async function ticketsPdf(
   document: TicketDocument,
   layout: TicketLayout = 'fold',
 ): Promise<Buffer> {
-  // Loaded with the first ticket, since no server needs it to start.
-  const { openPdf } = await import(/* webpackMode: 'eager' */ './open-pdf');
   const text = await openPdf(document);
   const { pdf } = text;
   const chunks: Buffer[] = [];

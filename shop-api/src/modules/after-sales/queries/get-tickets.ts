@@ -1,6 +1,6 @@
 import type { App } from '../../../app';
-import { isRefused, ok, refuse, type Result } from '../../../result';
-import { ticketsPdf, type TicketLayout } from '../pdf/tickets-pdf';
+import { isRefused, ok, refuse, type Refused, type Result } from '../../../result';
+import type { TicketLayout } from '../domain';
 import { ticketDocument } from '../pdf/make-document';
 import { ticketsOf } from '../../tickets';
 import { type OrderWithPayment, findOrderByNumber } from '../../orders';
@@ -32,25 +32,45 @@ async function openFile(
   return app.tokens.opensTickets(token, file) ? ok(order) : refuse('order_not_found');
 }
 
+/** What an order's file may cost: each may be another one, with one ticket or two to a page. */
+async function limitRefusal(
+  { rateLimiter }: App,
+  order: OrderWithPayment,
+): Promise<Refused<'too_many_requests'> | null> {
+  const wait = (await rateLimiter?.consume('ticket_file', order.id)) ?? null;
+  return wait === null ? null : refuse('too_many_requests', { retry_after: wait });
+}
+
+const BUSY_RETRY_SECONDS = 5;
+
 /** The order's tickets as PDF. */
 export async function getTickets(
   app: App,
   key: TicketsKey,
-): Promise<Result<TicketsFile, 'order_not_found' | 'order_not_paid'>> {
+): Promise<
+  Result<
+    TicketsFile,
+    'order_not_found' | 'order_not_paid' | 'ticket_not_found' | 'too_many_requests'
+  >
+> {
   const opened = await openFile(app, key);
   if (isRefused(opened)) return opened;
   const order = opened.value;
   if (order.payment.status !== 'paid') return refuse('order_not_paid');
+  const limited = await limitRefusal(app, order);
+  if (limited) return limited;
   const tickets = await ticketsOf(app.db, order.id);
   const document = await ticketDocument(key.shop, order, tickets);
-  if (key.ticket !== undefined) {
-    const wanted = document.tickets.filter(({ id }) => id === key.ticket);
-    if (wanted.length === 0) return refuse('order_not_found');
-    return ok({
-      name: `${order.order_number}-${wanted[0]?.index ?? 1}.pdf`,
-      content: await ticketsPdf({ ...document, tickets: wanted }, key.layout),
-    });
-  }
-  const content = await ticketsPdf(document, key.layout);
-  return ok({ name: `${order.order_number}.pdf`, content });
+  const wanted =
+    key.ticket === undefined
+      ? document.tickets
+      : document.tickets.filter(({ id }) => id === key.ticket);
+  if (wanted.length === 0 && key.ticket !== undefined) return refuse('ticket_not_found');
+  const content = await app.printer.printUnlessBusy({
+    document: { ...document, tickets: wanted },
+    layout: key.layout,
+  });
+  if (content === null) return refuse('too_many_requests', { retry_after: BUSY_RETRY_SECONDS });
+  const number = key.ticket === undefined ? '' : `-${wanted[0]?.index ?? 1}`;
+  return ok({ name: `${order.order_number}${number}.pdf`, content });
 }

@@ -7,6 +7,7 @@ export { type ReadPlan, faultOf, readPlan } from './plans/read-plan';
 export { KIND_RULES } from './product-kinds';
 export { isChosenByVariant, variantsOf } from './variants';
 export { firstFaults } from './plans/faults';
+export type { Brand } from '../brand';
 export type { ShopOrigins } from '../origins';
 export type {
   Badge,

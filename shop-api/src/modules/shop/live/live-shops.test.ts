@@ -8,6 +8,7 @@ import type { Config } from '../../../config';
 import { statement } from '../../../db/db';
 import { openFolder } from '../../../db/data-folder';
 import { createModules } from '../..';
+import { createInlinePrinter } from '../../after-sales/testing/inline-printer';
 import { start, type Running } from '../../../start';
 import { testClient, type TestClient } from '../../../testing/client';
 import { openDatabaseOf, type OpenedDatabase } from '../../../testing/databases';
@@ -75,7 +76,8 @@ async function open(
 ): Promise<Running> {
   const config = { ...testConfig, shopsFolder, ...settings };
   const log = pino({ level: 'silent' });
-  const running = await start({ config, db: db.db, shops, log, modules, runsJobs: false });
+  const parts = { config, db: db.db, shops, log, modules, printer: createInlinePrinter() };
+  const running = await start({ ...parts, runsJobs: false });
   opened.push(running);
   return running;
 }

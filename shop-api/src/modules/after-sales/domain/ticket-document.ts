@@ -1,10 +1,21 @@
 import type { Cents, Language } from '@permanto/contracts';
 import type { TicketForm } from '@permanto/contracts/rules/ticket-form';
-import type { OrderTicket } from '../order-ticket';
-import type { Brand } from '../../shop';
+import type { Brand } from '../../shop/domain';
+
+/** What a code that was bought is good for. */
+export interface IssuedCode {
+  readonly value: Cents | null;
+  readonly package: { readonly times: number; readonly amount: number } | null;
+  readonly expires: Date | null;
+}
 
 /** One ticket as it is printed; texts are in the document's language already. */
-export interface PrintedTicket extends Pick<OrderTicket, 'id' | 'code' | 'address' | 'issued'> {
+export interface PrintedTicket {
+  readonly id: string;
+  readonly code: string;
+  /** Where its code is used; null where it is shown to staff. */
+  readonly address: string | null;
+  readonly issued: IssuedCode | null;
   readonly form: TicketForm;
   /** From 1, among those of its form. */
   readonly index: number;
@@ -49,3 +60,6 @@ export interface TicketDocument {
   readonly created: Date;
   readonly tickets: readonly PrintedTicket[];
 }
+
+/** A page for each ticket, folded to pocket size, or two tickets on a page without the folded-in half. */
+export type TicketLayout = 'fold' | 'sheet';
