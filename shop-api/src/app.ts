@@ -3,8 +3,10 @@ import type {
   ParsedBodyOf,
   ParsedQueryOf,
   PathParameters,
+  WireOf,
 } from '@permanto/contracts/api';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { TicketPrinter } from './modules/after-sales/domain';
 import type { CartListener, CartTokens, HoldKeeper } from './modules/carts/domain';
 import type { StockReader } from './modules/catalogue/domain';
 import type { Shop } from './modules/shop/domain';
@@ -31,6 +33,7 @@ export interface App {
   readonly log: FastifyBaseLogger;
   readonly background: Background;
   readonly telemetry: Telemetry;
+  readonly printer: TicketPrinter;
   readonly modules: readonly Module[];
   /** Aborts when the process is about to end: answers without an end end themselves. */
   readonly stopping: AbortSignal;
@@ -63,6 +66,15 @@ export interface Route {
   readonly operation: Operation;
   readonly handle: (app: App, call: Call) => Promise<Result<unknown>>;
   readonly maxAgeSeconds: number;
+  /** Null for operations that take no `Idempotency-Key`. */
+  readonly repeat: Repeat | null;
+}
+
+/** How a request with a known `Idempotency-Key` is answered: by what it made, as that stands now. */
+export interface Repeat<O extends Operation = Operation, Kept = unknown> {
+  /** What is kept of an answer, as JSON: ids, nothing that grows. */
+  keep(answer: WireOf<O>): Kept;
+  again(app: App, call: Call<O>, kept: Kept): Promise<Result<WireOf<O>>>;
 }
 
 /** Work that comes back by itself. Several instances may run it at once, so it locks what it takes. */

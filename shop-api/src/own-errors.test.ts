@@ -264,6 +264,16 @@ const rows: Readonly<Record<OwnErrorCode, Row>> = {
     provoke: ({ client }) => client.call(codes.get, { params: { code: 'HUOMENNA' } }),
     parameters: { valid_from: TOMORROW.toISOString() },
   },
+  cart_too_large: {
+    provoke: ({ client, mine }) => {
+      const cart_items = Array.from({ length: 26 }, (_, at) => ({
+        product: { id: 'ryhmalippu' },
+        amount: 1,
+        customer_remarks: String(at).padEnd(2_000, 'x'),
+      }));
+      return client.call(carts.addItems, { ...mine, body: { cart_items } });
+    },
+  },
   cart_empty: { provoke: ({ checkOut }) => checkOut() },
   cart_customer_missing: {
     provoke: async ({ add, checkOut }) => {

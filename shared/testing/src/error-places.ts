@@ -76,6 +76,7 @@ const PLACES: Readonly<Record<ErrorCode, readonly ErrorPlace[]>> = {
   event_amount_max: ['add', 'row'],
   code_not_valid_yet: ['code'],
   unpaid_amount_max: ['add', 'row', 'seats'],
+  cart_too_large: ['add', 'row'],
   cart_empty: ['order'],
   cart_customer_missing: ['order'],
   cart_delivery_method_missing: ['order'],

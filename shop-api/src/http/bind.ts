@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { App } from '../app';
 import { isRefused, refuse } from '../result';
 import type { Outgoing } from './answers';
-import { answeredOnce, fingerprintOf, isIdempotencyKey } from './idempotency';
+import { answerOnce, fingerprintOf, isIdempotencyKey } from './idempotency';
 import { clientOf } from './limits/client-address';
 import { limiterOf } from './limits/limiter';
 import { headerOf, readCall } from './read-call';
@@ -47,13 +47,11 @@ function bindOtherMethods(
 
 const PREFIX = '/v1/:shopKey';
 
+/** Of a parameter: by default the router takes no line break, which what is pasted may hold. */
+export const ANY_TEXT = '([\\s\\S]*)';
+
 /** `/carts/{cartId}.json` → `/v1/:shopKey/carts/:cartId.json`. */
-const urlOf = ({ path }: Operation) =>
-  PREFIX +
-  path
-    // By default the router takes no line break there, which what is pasted may hold.
-    .replace(/\{(code|orderNumber)\}\./, ':$1([\\s\\S]+).')
-    .replace(/\{(\w+)\}/g, ':$1');
+const urlOf = ({ path }: Operation) => PREFIX + path.replace(/\{(\w+)\}/g, `:$1${ANY_TEXT}`);
 
 /** Makes each route of the contract a route of the server. */
 export function bindRoutes(server: FastifyInstance, app: App, routes: readonly Route[]): void {
@@ -108,9 +106,6 @@ function answerWithKey(
     return refusalAnswer(refuse('invalid_field', { field: 'Idempotency-Key', fault }).refusal);
   }
   const scope = [call.shop.key, route.operation.name, ...Object.values(call.params)].join(' ');
-  return answeredOnce(
-    app,
-    { scope, key, fingerprint: fingerprintOf(url, call.body, call.orderSecret) },
-    (within) => answerOf(within, route, call),
-  );
+  const fingerprint = fingerprintOf(url, call.body, call.orderSecret);
+  return answerOnce(app, route, call, { scope, key, fingerprint });
 }

@@ -10,9 +10,14 @@ export interface OnceOnly {
 export interface FirstAnswer {
   fingerprint: string;
   status: number;
-  body: string;
+  /** The answer itself, where an older release has kept it. */
+  body: string | null;
+  /** What it is given again by. */
+  kept: unknown;
 }
 
+/** More than anybody comes back for; who makes keys without end pushes out their own. */
+const MAX_KEYS = 200;
 const CLAIM = statement(
   'idempotency.claim',
   `insert into idempotency_keys (scope, key, fingerprint) values ($1, $2, $3)
@@ -20,11 +25,25 @@ const CLAIM = statement(
 );
 const KEEP = statement(
   'idempotency.keep',
-  'update idempotency_keys set status = $3, body = $4 where scope = $1 and key = $2',
+  `with pushed_out as (
+     delete from idempotency_keys where (scope, key) in (
+       select scope, key from idempotency_keys
+       where scope = $1 and key <> $2 and key in (
+         select key from idempotency_keys where scope = $1
+         order by created_at desc offset ${MAX_KEYS}
+       )
+       for update skip locked
+     )
+   )
+   update idempotency_keys set status = $3, kept = $4 where scope = $1 and key = $2`,
+);
+const GIVE_UP = statement(
+  'idempotency.give-up',
+  'delete from idempotency_keys where scope = $1 and key = $2',
 );
 const FIRST = statement(
   'idempotency.first',
-  'select fingerprint, status, body from idempotency_keys where scope = $1 and key = $2',
+  'select fingerprint, status, body, kept from idempotency_keys where scope = $1 and key = $2',
 );
 
 /** A key is good for a day; then its answer, which may hold personal data, is forgotten. */
@@ -47,9 +66,14 @@ export async function claimKey(
 export async function keepAnswer(
   db: Queries,
   { scope, key }: OnceOnly,
-  answer: { status: number; body: string },
+  { status, kept }: Pick<FirstAnswer, 'status' | 'kept'>,
 ): Promise<void> {
-  await db.query(KEEP, [scope, key, answer.status, answer.body]);
+  await db.query(KEEP, [scope, key, status, JSON.stringify(kept)]);
+}
+
+/** The key of a request that changed nothing is new again. */
+export async function giveUpKey(db: Queries, { scope, key }: OnceOnly): Promise<void> {
+  await db.query(GIVE_UP, [scope, key]);
 }
 
 export async function firstAnswer(

@@ -1,13 +1,27 @@
-import { operations } from '@permanto/contracts/api';
+import { operations, takesIdempotencyKey } from '@permanto/contracts/api';
+import { statement } from '../db/db';
+import { createModules } from '../modules';
 import { describeOnEachDatabase } from '../testing/on-each-database';
 import type { StartedShop } from '../testing/start-shop';
 import { aProduct, aShop } from '../testing/test-shop';
 
 const { carts } = operations;
 
+const KEPT = statement(
+  'test.kept-answers',
+  `select key, octet_length(k::text) as size from idempotency_keys k where scope like $1`,
+);
+/** Each a little newer than the one before. */
+const MORE_KEYS = statement(
+  'test.more-keys',
+  `insert into idempotency_keys (scope, key, fingerprint, status, kept, created_at)
+   select scope, 'key-' || n, fingerprint, status, kept, created_at + n * interval '1 microsecond'
+   from idempotency_keys, generate_series(1, 199) n where scope like $1`,
+);
+
 const shop = aShop({
-  products: [aProduct({ id: 'lippu', stock_ids: ['lippu'] })],
-  stocks: [{ id: 'lippu', capacity: 3 }],
+  products: [aProduct({ id: 'lippu' }), aProduct({ id: 'harva', stock_ids: ['harva'] })],
+  stocks: [{ id: 'harva', capacity: 3 }],
 });
 
 describeOnEachDatabase('Idempotency-Key', (start) => {
@@ -16,22 +30,64 @@ describeOnEachDatabase('Idempotency-Key', (start) => {
     api = await start(shop);
   });
 
-  const add = (cart: { uuid: string; token: string }, amount: number, key: string) =>
+  const add = (
+    cart: { uuid: string; token: string },
+    amount: number,
+    key: string,
+    product = 'lippu',
+  ) =>
     api.client.call(carts.addItems, {
       params: { cartId: cart.uuid },
       token: cart.token,
-      body: { cart_item: { product: { id: 'lippu' }, amount } },
+      body: { cart_item: { product: { id: product }, amount } },
       headers: { 'idempotency-key': key },
     });
 
-  test('the same key with the same body gives the first answer, however many come at once', async () => {
+  const keptOf = (cart: { uuid: string }) =>
+    api.app.db.query<{ key: string; size: number }>(KEPT, [`%${cart.uuid}%`]);
+
+  test('the same key with the same body changes the cart once, however many come at once', async () => {
     const cart = await api.client.newCart();
     const answers = await Promise.all(Array.from({ length: 10 }, () => add(cart, 1, 'once')));
-    for (const { status, wire } of answers) {
+    const [row] = answers[0]!.wire!.cart.items;
+    for (const { status, wire, headers } of answers) {
       expect(status).toBe(201);
-      expect(wire).toEqual(answers[0]?.wire);
-      expect(wire?.cart.items[0]?.amount).toBe(1);
+      expect(wire?.cart.items).toEqual([row]);
+      expect(headers['x-cart-token']).toBe(wire?.cart.token);
     }
+    expect(row?.amount).toBe(1);
+  });
+
+  test('a repeated request gets the cart as it stands, of which no copy is kept', async () => {
+    const cart = await api.client.newCart();
+    const params = { cartId: cart.uuid };
+    const comments = 'Ovikoodi 1234. '.repeat(130);
+    await api.client.call(carts.setComments, {
+      ...{ params, token: cart.token },
+      body: { comments_by_customer: comments },
+    });
+    await add(cart, 1, 'first');
+    expect((await add(cart, 1, 'second')).wire?.cart.items[0]?.amount).toBe(2);
+    const { status, wire } = await add(cart, 1, 'first');
+    expect([status, wire?.cart.items[0]?.amount]).toEqual([201, 2]);
+    const kept = await keptOf(cart);
+    expect(kept.map(({ key }) => key).sort()).toEqual(['first', 'second']);
+    for (const { size } of kept) expect(size).toBeLessThan(500);
+  });
+
+  test('keys of one cart push out its oldest, and no other', async () => {
+    const cart = await api.client.newCart();
+    const of = { params: { cartId: cart.uuid }, token: cart.token };
+    const renew = (key: string) =>
+      api.client.call(carts.renew, { ...of, headers: { 'idempotency-key': key } });
+    await renew('key-0');
+    await api.app.db.query(MORE_KEYS, [`%${cart.uuid}%`]);
+    await renew('key-200');
+    const keys = (await keptOf(cart)).map(({ key }) => key);
+    expect(keys).toHaveLength(200);
+    expect(keys).not.toContain('key-0');
+    expect(keys).toContain('key-1');
+    expect((await renew('key-1')).status).toBe(201);
   });
 
   test('the same key with another body is refused', async () => {
@@ -41,9 +97,10 @@ describeOnEachDatabase('Idempotency-Key', (start) => {
     expect([status, error?.code]).toEqual([422, 'idempotency_key_reused']);
   });
 
-  test('a refusal is given again, and leaves nothing behind', async () => {
+  test('a refusal leaves nothing behind, not even its key', async () => {
     const cart = await api.client.newCart();
-    const [first, second] = [await add(cart, 4, 'never'), await add(cart, 4, 'never')];
+    const addTooMany = () => add(cart, 4, 'never', 'harva');
+    const [first, second] = [await addTooMany(), await addTooMany()];
     expect([first.status, first.error]).toEqual([second.status, second.error]);
     expect(first.error?.code).toBe('cart_item_availability_product_quota_reached');
     const read = await api.client.call(carts.get, {
@@ -51,6 +108,8 @@ describeOnEachDatabase('Idempotency-Key', (start) => {
       token: cart.token,
     });
     expect(read.wire?.cart.items).toEqual([]);
+    expect(await keptOf(cart)).toEqual([]);
+    expect((await add(cart, 1, 'never', 'harva')).status).toBe(201);
   });
 
   test('a key counts within one cart', async () => {
@@ -70,4 +129,12 @@ describeOnEachDatabase('Idempotency-Key', (start) => {
     expect(mine.wire?.cart.uuid).toBe(uuid);
     expect([theirs.status, theirs.error?.code]).toEqual([409, 'cart_already_exists']);
   });
+});
+
+test('every operation that takes a key says how it is answered again', () => {
+  const routes = createModules().flatMap(({ routes }) => routes);
+  const silent = routes.filter(
+    ({ operation, repeat }) => takesIdempotencyKey(operation) !== (repeat !== null),
+  );
+  expect(silent.map(({ operation }) => operation.name)).toEqual([]);
 });

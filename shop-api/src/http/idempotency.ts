@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
-import { Readable } from 'node:stream';
-import type { App } from '../app';
+import type { App, Call, Job, Route } from '../app';
 import { joinedTo } from '../db/joined';
-import type { Job } from '../app';
-import { refuse } from '../result';
+import { isRefused, refuse } from '../result';
 import { JSON_TYPE, type Outgoing } from './answers';
 import {
   claimKey,
   firstAnswer,
   forgetKeys,
+  giveUpKey,
   keepAnswer,
   type OnceOnly,
 } from './idempotency.repository';
 import { refusalAnswer } from './refusals';
+import { outgoingOf } from './write-answer';
 
 export const isIdempotencyKey = (key: string) => /^[\x21-\x7e]{1,255}$/.test(key);
 
@@ -23,32 +23,33 @@ export function fingerprintOf(url: string, body: unknown, secret?: string): stri
     .digest('base64url');
 }
 
-function textOf({ body }: Outgoing): string {
-  if (body instanceof Readable) throw new Error('what has no end is not kept');
-  return body.toString();
-}
-
 /**
- * Answers a key once: the work and its answer are written in one transaction, so a crash in
- * between leaves neither, and a rival with the same key waits for the first to end.
+ * Changes something once for a key: the work and what is kept of its answer are written in one transaction,
+ * so a crash in between leaves neither, and a rival with the same key waits for the first to end. A
+ * refusal has changed nothing and keeps nothing.
  */
-export function answeredOnce(
-  app: App,
-  once: OnceOnly,
-  work: (app: App) => Promise<Outgoing>,
-): Promise<Outgoing> {
+export function answerOnce(app: App, route: Route, call: Call, once: OnceOnly): Promise<Outgoing> {
   return app.db.transaction(async (tx) => {
+    const within = { ...app, db: joinedTo(tx) };
     if (await claimKey(tx, once)) {
-      const answer = await work({ ...app, db: joinedTo(tx) });
-      await keepAnswer(tx, once, { status: answer.status, body: textOf(answer) });
+      const result = await route.handle(within, call);
+      const answer = outgoingOf(within, route, call, result);
+      if (isRefused(result)) await giveUpKey(tx, once);
+      else {
+        const kept = route.repeat?.keep(result.value) ?? null;
+        await keepAnswer(tx, once, { status: answer.status, kept });
+      }
       return answer;
     }
     const first = await firstAnswer(tx, once);
-    if (first?.fingerprint !== once.fingerprint) {
+    if (first?.fingerprint !== once.fingerprint || !route.repeat) {
       return refusalAnswer(refuse('idempotency_key_reused').refusal);
     }
-    const headers = { 'content-type': JSON_TYPE, 'cache-control': 'no-store' };
-    return { status: first.status, headers, body: first.body };
+    if (first.body !== null) {
+      const headers = { 'content-type': JSON_TYPE, 'cache-control': 'no-store' };
+      return { status: first.status, headers, body: first.body };
+    }
+    return outgoingOf(within, route, call, await route.repeat.again(within, call, first.kept));
   });
 }
 

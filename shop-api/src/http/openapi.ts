@@ -115,7 +115,8 @@ const parameters = {
   IdempotencyKey: {
     name: HEADERS.idempotencyKey,
     in: 'header',
-    description: 'The same key with the same body gives the first answer again',
+    description:
+      'The same key with the same body changes nothing again, and gives what it changed as it is now',
     schema: { type: 'string', minLength: 1, maxLength: 255 },
   },
   Range: {

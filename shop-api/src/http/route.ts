@@ -1,5 +1,5 @@
 import type { Operation, WireOf } from '@permanto/contracts/api';
-import type { App, Call, Route } from '../app';
+import type { App, Call, Repeat, Route } from '../app';
 import type { Result } from '../result';
 import type { RawAnswer, ReadyAnswer, StreamAnswer } from './answers';
 
@@ -12,12 +12,12 @@ export type Answer<O extends Operation> =
 
 /**
  * Says who answers an operation. `maxAgeSeconds` is for operations with a shared answer:
- * how long it may be used without asking again.
+ * how long it may be used without asking again; `repeat` for those that take an `Idempotency-Key`.
  */
-export function route<O extends Operation>(
+export function route<O extends Operation, Kept>(
   operation: O,
   handle: (app: App, call: Call<O>) => Promise<Result<Answer<O>>>,
-  { maxAgeSeconds = 0 }: { maxAgeSeconds?: number } = {},
+  { maxAgeSeconds = 0, repeat }: { maxAgeSeconds?: number; repeat?: Repeat<O, Kept> } = {},
 ): Route {
-  return { operation, handle: handle, maxAgeSeconds };
+  return { operation, handle, maxAgeSeconds, repeat: repeat ?? null };
 }

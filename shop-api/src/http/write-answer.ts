@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { HEADERS, type Operation } from '@permanto/contracts/api';
 import type { App } from '../app';
-import { isRefused } from '../result';
+import { isRefused, type Result } from '../result';
 import { JSON_TYPE, RawAnswer, ReadyAnswer, StreamAnswer, type Outgoing } from './answers';
 import { refusalAnswer } from './refusals';
 import type { Call, Route } from '../app';
@@ -37,8 +37,11 @@ const streamHeaders = ({ media }: Operation) => ({
   'x-accel-buffering': 'no',
 });
 
-export async function answerOf(app: App, route: Route, call: Call): Promise<Outgoing> {
-  const result = await route.handle(app, call);
+export const answerOf = async (app: App, route: Route, call: Call): Promise<Outgoing> =>
+  outgoingOf(app, route, call, await route.handle(app, call));
+
+/** What a route's result looks like to the client. */
+export function outgoingOf(app: App, route: Route, call: Call, result: Result<unknown>): Outgoing {
   if (isRefused(result)) return refusalAnswer(result.refusal);
   const { value } = result;
   const { operation } = route;

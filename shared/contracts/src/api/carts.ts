@@ -59,6 +59,7 @@ const AVAILABILITY: readonly ErrorCode[] = [
   'cart_item_sales_closed',
   'event_amount_max',
   'unpaid_amount_max',
+  'cart_too_large',
   'event_cancelled',
   'missing_required_product',
   'seat_reservation_not_owned',
@@ -139,7 +140,7 @@ export const cartOperations = {
     body: v.strictObject({ comments_by_customer: remarks }),
     output: answer,
     auth: 'cart',
-    errors: ['cart_already_ordered'],
+    errors: ['cart_too_large', 'cart_already_ordered'],
   }),
   addItems: operation({
     name: 'carts.addItems',

@@ -41,6 +41,8 @@ export const ownErrors = {
   unpaid_amount_max: v.object({ max: v.number(), retry_after: v.number() }),
   /** A campaign's code before its time, which begins at `valid_from`. */
   code_not_valid_yet: v.object({ valid_from: v.string() }),
+  /** More rows, or longer remarks and registrations, than one cart holds. */
+  cart_too_large: none,
   cart_empty: none,
   cart_customer_missing: none,
   cart_delivery_method_missing: v.object({ delivery_group: v.optional(v.string()) }),

@@ -19,6 +19,7 @@ import { paymentMethods } from './160-payment-methods';
 import { soldSeats } from './170-sold-seats';
 import { demoSeasons } from './180-demo-seasons';
 import { payers } from './190-payers';
+import { keptOfAnswers } from './200-kept-of-answers';
 
 /** Every step of the schema. A module that needs a table adds its file here. */
 export const migrations: readonly Migration[] = [
@@ -42,4 +43,5 @@ export const migrations: readonly Migration[] = [
   soldSeats,
   demoSeasons,
   payers,
+  keptOfAnswers,
 ];

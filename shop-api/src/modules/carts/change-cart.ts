@@ -6,6 +6,7 @@ import type { CartState } from './domain/cart-state';
 import { isBack } from './domain/presence';
 import { withoutRemovedProducts } from './domain/removed-products';
 import { renewed } from './domain/renewal';
+import { sizeFault } from './domain/size';
 import type { CartChange } from './ports';
 import { lockOpenCart, type ReadCart, writeCart } from './repository';
 
@@ -46,6 +47,8 @@ export function changeCart(
       const changed = await change(locked.value, tx);
       if (isRefused(changed)) return changed;
       const { cart: before, now } = locked.value;
+      const tooLarge = sizeFault(before, changed.value);
+      if (tooLarge) return tooLarge;
       const notified = keepsCheckout
         ? changed.value
         : await notifyListeners(app, tx, withoutRemovedProducts(shop, changed.value));

@@ -21,4 +21,6 @@ export {
   writeCart,
 } from './repository';
 export { presentCart, presentSeat } from './presenter';
+export { getCart } from './queries/get-cart';
+export { repeatByCart } from './routes';
 export { type CartOf, type NewChange, adjustHolds, changeCart } from './change-cart';

@@ -20,7 +20,9 @@ import { getCart } from './queries/get-cart';
 
 const { carts } = operations;
 
-const of = ({ shop, params }: Pick<Call, 'shop'> & { params: { cartId: string } }): CartOf => ({
+type CallOfCart = Pick<Call, 'shop'> & { readonly params: { readonly cartId: string } };
+
+const of = ({ shop, params }: CallOfCart): CartOf => ({
   shop,
   cartId: params.cartId,
 });
@@ -31,10 +33,18 @@ async function answer(app: App, { shop }: Pick<Call, 'shop'>, change: Promise<Re
   return isRefused(result) ? result : ok({ cart: presentCart(app, shop, result.value) });
 }
 
+/** A change of a cart that is asked for again is answered by the cart as it stands. */
+export const repeatByCart = {
+  keep: () => null,
+  again: (app: App, call: CallOfCart) => answer(app, call, getCart(app, of(call))),
+};
+
 export const cartRoutes: readonly Route[] = [
   route(carts.create, (app, call) => answer(app, call, createCart(app, call.shop, call.body.uuid))),
   route(carts.get, (app, call) => answer(app, call, getCart(app, of(call)))),
-  route(carts.renew, (app, call) => answer(app, call, renewCart(app, of(call)))),
+  route(carts.renew, (app, call) => answer(app, call, renewCart(app, of(call))), {
+    repeat: repeatByCart,
+  }),
   route(carts.setPresence, (app, call) =>
     answer(app, call, setPresence(app, of(call), call.body.presence)),
   ),
@@ -50,7 +60,9 @@ export const cartRoutes: readonly Route[] = [
   route(carts.setComments, (app, call) =>
     answer(app, call, setComments(app, of(call), call.body.comments_by_customer)),
   ),
-  route(carts.addItems, (app, call) => answer(app, call, addItems(app, of(call), call.body))),
+  route(carts.addItems, (app, call) => answer(app, call, addItems(app, of(call), call.body)), {
+    repeat: repeatByCart,
+  }),
   route(carts.updateItem, (app, call) =>
     answer(app, call, updateItem(app, of(call), { itemId: call.params.itemId, body: call.body })),
   ),
@@ -58,7 +70,9 @@ export const cartRoutes: readonly Route[] = [
     answer(app, call, removeItem(app, of(call), call.params.itemId)),
   ),
   route(carts.deliveryMethods, (app, call) => listDeliveryMethods(app, of(call))),
-  route(carts.chooseDeliveryMethod, (app, call) =>
-    answer(app, call, chooseDeliveryMethod(app, of(call), call.body)),
+  route(
+    carts.chooseDeliveryMethod,
+    (app, call) => answer(app, call, chooseDeliveryMethod(app, of(call), call.body)),
+    { repeat: repeatByCart },
   ),
 ];

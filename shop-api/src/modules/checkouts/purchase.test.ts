@@ -1,6 +1,8 @@
 import { unpaidOrderOf } from '@permanto/contracts';
 import { operations } from '@permanto/contracts/api';
+import type { TestCart } from '../../testing/client';
 import { describeOnEachDatabase } from '../../testing/on-each-database';
+import { lapseCart } from '../../testing/passing-time';
 import { CUSTOMER, inHand, usePurchases } from '../../testing/purchases';
 import { ticketShop } from '../../testing/ticket-shop';
 
@@ -168,16 +170,27 @@ describeOnEachDatabase('a purchase', (start) => {
     });
   });
 
+  const createWithKey = (cart: TestCart) =>
+    shop.api.client.call(checkouts.create, {
+      params: { cartId: cart.uuid },
+      token: cart.token,
+      query: {},
+      body: { terms_accepted: true },
+      headers: { 'idempotency-key': `checkout-${cart.uuid}` },
+    });
+
+  test('whose answer was lost is found by its key, though its cart is ordered and over', async () => {
+    const cart = await shop.filledCart({ vapaalippu: 1 });
+    const { uuid = '' } = (await createWithKey(cart)).wire?.cart_checkout ?? {};
+    await lapseCart(shop.api.app, cart.uuid);
+    const { status, wire } = await createWithKey(cart);
+    expect([status, wire?.cart_checkout.uuid]).toEqual([201, uuid]);
+    expect(await shop.checkoutState(cart, uuid)).toMatchObject({ checkout_status: 'COMPLETED' });
+  });
+
   test('with one idempotency key is created once', async () => {
     const cart = await shop.filledCart({ aikuinen: 1 });
-    const ask = () =>
-      shop.api.client.call(checkouts.create, {
-        params: { cartId: cart.uuid },
-        token: cart.token,
-        query: {},
-        body: { terms_accepted: true },
-        headers: { 'idempotency-key': `checkout-${cart.uuid}` },
-      });
+    const ask = () => createWithKey(cart);
     const [first, second] = await Promise.all([ask(), ask()]);
     const { uuid = '' } = first.wire?.cart_checkout ?? {};
     expect(second.wire?.cart_checkout.uuid).toBe(uuid);

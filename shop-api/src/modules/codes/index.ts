@@ -2,7 +2,7 @@ import { operations } from '@permanto/contracts/api';
 import type { Module } from '../../app';
 import { route } from '../../http/route';
 import { isRefused, ok } from '../../result';
-import { presentCart } from '../carts';
+import { presentCart, repeatByCart } from '../carts';
 import { codeKeeper } from './code-keeper';
 import { addCode } from './commands/add-code';
 import { removeCode } from './commands/remove-code';
@@ -21,10 +21,14 @@ export function codeModule(repository?: CodeRepository): Module {
       return [];
     },
     routes: [
-      route(carts.addCode, async (app, { shop, params, body }) => {
-        const added = await addCode(app, { shop, cartId: params.cartId }, body.code);
-        return isRefused(added) ? added : ok({ cart: presentCart(app, shop, added.value) });
-      }),
+      route(
+        carts.addCode,
+        async (app, { shop, params, body }) => {
+          const added = await addCode(app, { shop, cartId: params.cartId }, body.code);
+          return isRefused(added) ? added : ok({ cart: presentCart(app, shop, added.value) });
+        },
+        { repeat: repeatByCart },
+      ),
       route(carts.removeCode, async (app, { shop, params }) => {
         const removed = await removeCode(app, { shop, cartId: params.cartId }, params.code);
         return isRefused(removed) ? removed : ok({ cart: presentCart(app, shop, removed.value) });

@@ -3,7 +3,7 @@ import { StreamAnswer } from '../../http/answers';
 import { route } from '../../http/route';
 import type { Route } from '../../app';
 import { isRefused, ok } from '../../result';
-import { presentCart, presentSeat } from '../carts';
+import { getCart, presentCart, presentSeat } from '../carts';
 import { releaseSeat, releaseSeats } from './commands/release-seats';
 import { reserveSeats, type Seating } from './commands/reserve-seats';
 import { hallIn, type Halls } from './halls';
@@ -37,15 +37,32 @@ export function seatingRoutes(seating: Seating): readonly Route[] {
       if (isRefused(hall)) return hall;
       return ok({ seats: await readStates(db, { shopKey: shop.key, eventId: params.eventId }) });
     }),
-    route(seatReservations.create, async (app, { shop, params, body }) => {
-      const reserved = await reserveSeats(app, seating, { shop, cartId: params.cartId }, body);
-      if (isRefused(reserved)) return reserved;
-      const { cart, reservations } = reserved.value;
-      return ok({
-        seat_reservations: reservations.map(presentSeat),
-        cart: presentCart(app, shop, cart),
-      });
-    }),
+    route(
+      seatReservations.create,
+      async (app, { shop, params, body }) => {
+        const reserved = await reserveSeats(app, seating, { shop, cartId: params.cartId }, body);
+        if (isRefused(reserved)) return reserved;
+        const { cart, reservations } = reserved.value;
+        return ok({
+          seat_reservations: reservations.map(presentSeat),
+          cart: presentCart(app, shop, cart),
+        });
+      },
+      {
+        repeat: {
+          keep: ({ seat_reservations: made }) => made.map(({ id }) => id),
+          again: async (app, { shop, params }, made) => {
+            const found = await getCart(app, { shop, cartId: params.cartId });
+            if (isRefused(found)) return found;
+            const held = found.value.seat_reservations.filter(({ id }) => made.includes(id));
+            return ok({
+              seat_reservations: held.map(presentSeat),
+              cart: presentCart(app, shop, found.value),
+            });
+          },
+        },
+      },
+    ),
     route(seatReservations.list, async (app, { shop, params, query }) => {
       const found = await listReservations(app, { shop, cartId: params.cartId }, query.event);
       return isRefused(found) ? found : ok({ seat_reservations: found.value.map(presentSeat) });
