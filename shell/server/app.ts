@@ -68,7 +68,8 @@ export async function createServer(config: Config, folder: string): Promise<Fast
     genReqId: caller.requestId,
     requestTimeout: config.bodyTimeoutMs,
     http: {
-      // Node swaps the two timeouts if this one is longer.
+      // Node compares the two before Fastify sets the first one.
+      requestTimeout: config.bodyTimeoutMs,
       headersTimeout: config.bodyTimeoutMs,
       connectionsCheckingInterval: REQUEST_TIMEOUT_CHECK_MS,
     },

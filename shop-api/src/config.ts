@@ -153,7 +153,7 @@ export function readConfig(environment: Environment, packageFolder: string): Con
   const read = readVariables(variables, given);
   const checks = read.PERMANTO_CHECK_ANSWERS;
   const isProduction = read.NODE_ENV === 'production';
-  const isSandboxAllowed = !isProduction || read.PERMANTO_ALLOW_SANDBOX === 'yes';
+  const isSandboxAllowed = read.PERMANTO_ALLOW_SANDBOX === 'yes';
   const outward = { paytrail: paytrail(read), mail: mail(read, packageFolder) };
   return {
     ...outward,

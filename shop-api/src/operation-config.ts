@@ -15,6 +15,8 @@ import { LIMITS, type LimitName, type RateLimits } from './http/limits/limits';
 export interface OperationConfig {
   /** Whether the machine at an address, with or without a port, is ours, so that what it says of its caller is believed. */
   readonly trustsAddress: TrustsAddress;
+  /** For a request to arrive, with its body. */
+  readonly bodyTimeoutMs: number;
   /** Null: no limits. */
   readonly rateLimits: RateLimits | null;
   readonly stop: StopConfig;
@@ -73,6 +75,7 @@ const rateLimits = v.pipe(
 /** The variables of `OperationConfig`, with their defaults. */
 export const operationVariables = {
   PERMANTO_TRUSTED_PROXIES: v.optional(proxies, 'loopback'),
+  PERMANTO_BODY_TIMEOUT: v.optional(wholeNumber(100, 600_000), '30000'),
   PERMANTO_RATE_LIMITS: v.optional(rateLimits, 'on'),
   PERMANTO_STOP_DELAY_SECONDS: v.optional(wholeNumber(0, 600), '0'),
   PERMANTO_STOP_GRACE_SECONDS: v.optional(wholeNumber(0, 600), '25'),
@@ -88,6 +91,7 @@ export function readOperation(environment: Environment): OperationConfig {
   const isTrusted = proxyAddress.compile(read.PERMANTO_TRUSTED_PROXIES);
   return {
     trustsAddress: (entry) => isTrusted(addressIn(entry) ?? '', 0),
+    bodyTimeoutMs: read.PERMANTO_BODY_TIMEOUT,
     rateLimits: read.PERMANTO_RATE_LIMITS,
     stop: {
       delaySeconds: read.PERMANTO_STOP_DELAY_SECONDS,

@@ -80,14 +80,13 @@ test('a killed process loses nothing that it answered, and its counters stay tru
   expect(stock?.held).toBeGreaterThanOrEqual(answered.length);
 }, 180_000);
 
-test('a production that the public can reach does not start with the sandbox, unless it is meant', async () => {
+test('a shop that the public can reach does not start with the sandbox, unless it is meant', async () => {
   const env = {
-    NODE_ENV: 'production',
     PERMANTO_API_HOST: '0.0.0.0',
     PERMANTO_SHOP_ORIGIN: 'https://liput.example.fi',
     PERMANTO_DATA_FOLDER: path.join(folder, 'data'),
   };
-  const said = await failedStart(env);
+  const said = await failedStart({ ...env, PERMANTO_ALLOW_SANDBOX: 'no' });
   running = await startApiProcess({ ...env, PERMANTO_ALLOW_SANDBOX: 'yes' });
   expect(said).toMatch(/ is at https:\/\/liput\.example\.fi, where the public comes/);
   expect(said).toMatch(/PAYTRAIL_API_URL is .*PAYTRAIL_MERCHANT_ID is 375917.*PERMANTO_SMTP_URL/s);

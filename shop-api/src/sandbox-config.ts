@@ -1,4 +1,4 @@
-import { TEST_MERCHANT } from '@permanto/paytrail';
+import { isPublished, type Merchant } from '@permanto/paytrail';
 
 const LOOPBACK = /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/;
 
@@ -7,7 +7,7 @@ export const isLoopback = (address: string): boolean => LOOPBACK.test(new URL(ad
 
 /** What of the configuration it depends on. */
 interface Outward {
-  readonly paytrail: { readonly url: string; readonly merchantId: string };
+  readonly paytrail: Merchant & { readonly url: string };
   readonly mail: { readonly smtpUrl: string | undefined };
 }
 
@@ -17,13 +17,10 @@ interface Outward {
  */
 export function sandboxFaults({ paytrail, mail }: Outward): string[] {
   const { url, merchantId } = paytrail;
-  const isPublished = merchantId === TEST_MERCHANT.merchantId;
   return [
     ...(isLoopback(url) ? [`PAYTRAIL_API_URL is ${url}, a sandbox that moves no money`] : []),
-    ...(isPublished
-      ? [
-          `PAYTRAIL_MERCHANT_ID is ${merchantId}, the public test merchant, whose secret is published`,
-        ]
+    ...(isPublished(paytrail)
+      ? [`PAYTRAIL_MERCHANT_ID is ${merchantId}, a test merchant, or its secret a published one`]
       : []),
     ...(mail.smtpUrl === undefined
       ? ['PERMANTO_SMTP_URL is not set, so mails go to a folder and reach no recipient']

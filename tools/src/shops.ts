@@ -1,6 +1,6 @@
-import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { SHOP_LIST_PATH, shopList, type ShopList } from '@permanto/contracts';
+import { shopKeys } from '@permanto/shop-api/shop-keys';
 import * as v from 'valibot';
 import { root } from './settings';
 
@@ -9,11 +9,8 @@ const DEFAULT_SHOP = 'kotipelit';
 /** The shop at `localhost` itself: the default shop, or else the first one. */
 function shopAtLocalhost(env: NodeJS.ProcessEnv): string {
   const folder = path.resolve(root, env.PERMANTO_SHOPS_FOLDER ?? 'shop-api/shops');
-  if (existsSync(path.join(folder, DEFAULT_SHOP, 'shop.json')) || !existsSync(folder)) {
-    return DEFAULT_SHOP;
-  }
-  const keys = readdirSync(folder).filter((key) => existsSync(path.join(folder, key, 'shop.json')));
-  return keys.sort()[0] ?? DEFAULT_SHOP;
+  const keys = shopKeys(folder);
+  return keys.includes(DEFAULT_SHOP) ? DEFAULT_SHOP : (keys[0] ?? DEFAULT_SHOP);
 }
 
 /**

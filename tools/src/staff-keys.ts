@@ -1,15 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { keepPrivate } from '@permanto/server/private-files';
+import { shopKeys } from '@permanto/shop-api/shop-keys';
 import { root } from './settings';
 
 export const staffKeysFile = (folder: string) => path.join(folder, 'staff-keys.json');
-
-function shopKeys(): string[] {
-  const shops = process.env.PERMANTO_SHOPS_FOLDER ?? path.join(root, 'shop-api/shops');
-  return readdirSync(shops).filter((name) => existsSync(path.join(shops, name, 'shop.json')));
-}
 
 /** The staff key of each shop, in the format of `PERMANTO_STAFF_KEYS`. Generated once, stored in `folder`. */
 export function staffKeys(folder: string): string {
@@ -18,7 +14,8 @@ export function staffKeys(folder: string): string {
   const known = existsSync(file)
     ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>)
     : {};
-  const missing = shopKeys().filter((key) => !Object.hasOwn(known, key));
+  const shops = path.resolve(root, process.env.PERMANTO_SHOPS_FOLDER ?? 'shop-api/shops');
+  const missing = shopKeys(shops).filter((key) => !Object.hasOwn(known, key));
   const all = {
     ...known,
     ...Object.fromEntries(missing.map((key) => [key, randomBytes(32).toString('base64url')])),

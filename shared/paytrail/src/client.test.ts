@@ -105,6 +105,21 @@ describe('the client', () => {
     expect(broken).toMatchObject({ ok: false, fault: { type: 'broken', status: 503 } });
   });
 
+  it('keeps nothing of what the provider says of a customer', async () => {
+    const email = 'aino.virtanen@example.fi';
+    const refused = JSON.stringify({ message: `customer.email ${email} is invalid` });
+    const strange = JSON.stringify({ ...CREATED, providers: email });
+    for (const [status, body] of [
+      [400, refused],
+      [500, refused],
+      [201, strange],
+    ] as const) {
+      const result = await provider({ status, body }).client.createPayment(REQUEST);
+      expect(JSON.stringify(result)).toMatch(/POST \/payments: (?:status \d+|providers: must be)/);
+      expect(JSON.stringify(result)).not.toContain(email);
+    }
+  });
+
   it('gives up on a provider that hangs', async () => {
     const hang: typeof fetch = (_, init) =>
       new Promise((_resolve, reject) => {

@@ -102,13 +102,15 @@ export function paytrailClient(options: PaytrailClientOptions): PaytrailClient {
     }
 
     const { status } = response;
-    const text = new TextDecoder().decode(bytes);
-    if (status >= 500) return failed({ type: 'broken', status, message: text.slice(0, 500) });
-    if (status >= 400) return failed({ type: 'refused', status, message: text.slice(0, 500) });
+    if (status >= 400) {
+      // Faults are logged and stored; the provider's words may repeat the customer's data.
+      const type = status >= 500 ? 'broken' : 'refused';
+      return failed({ type, status, message: `${method} ${path}: status ${status}` });
+    }
     if (!isSignedBy(options, Object.fromEntries(response.headers), bytes)) {
       return failed({ type: 'untrusted', message: `${method} ${path}: the signature is wrong` });
     }
-    return read(answer, text, `${method} ${path}`);
+    return read(answer, new TextDecoder().decode(bytes), `${method} ${path}`);
   }
 
   return {
@@ -157,6 +159,6 @@ function read<Schema extends v.GenericSchema>(
   const [issue] = result.issues;
   return failed({
     type: 'untrusted',
-    message: `${call}: ${v.getDotPath(issue) ?? 'answer'}: ${issue.message}`,
+    message: `${call}: ${v.getDotPath(issue) ?? 'answer'}: must be ${issue.expected ?? 'valid'}`,
   });
 }

@@ -15,6 +15,14 @@ export interface Merchant {
 /** The merchant that Paytrail publishes for tests; its money is not real. */
 export const TEST_MERCHANT: Merchant = { merchantId: '375917', secret: 'SAIPPUAKAUPPIAS' };
 
+/** Those of Paytrail's "Test credentials": the merchant, and the aggregate and its shop of shop-in-shop. */
+const PUBLISHED_MERCHANTS = [TEST_MERCHANT.merchantId, '695861', '695874'];
+const PUBLISHED_SECRETS = [TEST_MERCHANT.secret, 'MONISAIPPUAKAUPPIAS'];
+
+/** Whether anybody can sign in this merchant's name, and no money moves. */
+export const isPublished = ({ merchantId, secret }: Merchant): boolean =>
+  PUBLISHED_MERCHANTS.includes(merchantId) || PUBLISHED_SECRETS.includes(secret);
+
 const PREFIX = 'checkout-';
 const SAFE_NAME = /^checkout-[\w-]+$/;
 

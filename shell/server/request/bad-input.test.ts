@@ -26,6 +26,7 @@ describe('bad input', () => {
   it.each([
     ...['/de/events/1', '/xx', '/events/1/2', '/sv/events/1', '/events/%00/..%2f..%2fetc', '/%00'],
     ...['/events/%ff', '/en/%E0%A4%A', `/${LONG}`, '/constructor', '/__proto__', '/%2e%2e'],
+    ...['/events/constructor', '/events/toString', '/en/events/__proto__'],
     '/nothing?q=%ff&q=1&q[]=2&__proto__=3',
   ])('responds to %s with a 404 page and a link', async (path) => {
     const { status, html, headers } = await shell.get(path);

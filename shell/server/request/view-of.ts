@@ -4,6 +4,10 @@ import { languagesWithPages } from '../../src/languages';
 import type { View } from '../../src/view';
 import { splitUrl } from './split-url';
 
+/** Whether an id is `constructor` or the like, which records of things by id have without holding it. */
+const namesNothing = (params: Readonly<Record<string, string>>) =>
+  Object.values(params).some((id) => id in Object.prototype);
+
 /**
  * Returns the view of a URL. The language is determined by the path only; a prefix of a language that the
  * shop doesn't support is treated as part of the path, which no remote owns (`wire.md`, "Paths and hosts").
@@ -15,5 +19,6 @@ export function viewOf(url: string, offers: Offers<ServerBuild>, shop: Shop | nu
     return { language: DEFAULT_LANGUAGE, path: pathname, search: '', hash: '', match: null };
   }
   const matched = matchAddress(offers, { path, search });
-  return { ...matched, language: language ?? DEFAULT_LANGUAGE, hash: '' };
+  const match = namesNothing(matched.match?.params ?? {}) ? null : matched.match;
+  return { ...matched, match, language: language ?? DEFAULT_LANGUAGE, hash: '' };
 }

@@ -1,6 +1,9 @@
+import { type AddressInfo, connect } from 'node:net';
+import { allOperations } from '@permanto/contracts/api';
 import { statement } from '../db/db';
 import { migrations } from '../db/migrations';
 import { describeOn, describeOnPostgresFirst } from '../testing/on-each-database';
+import type { StartedShop } from '../testing/start-shop';
 import { ticketShop } from '../testing/ticket-shop';
 
 const codeOf = (answer: { json(): unknown }) =>
@@ -41,6 +44,44 @@ describeOn('PostgreSQL', 'methods', (start) => {
     expect(unchanged.statusCode).toBe(304);
     const missing = await server.inject({ method: 'HEAD', url: '/v1/testi/products/no.json' });
     expect([missing.statusCode, missing.body]).toEqual([404, '']);
+  });
+});
+
+describeOn('PostgreSQL', 'an id', (start) => {
+  let api: StartedShop;
+  beforeAll(async () => {
+    api = await start(ticketShop(1));
+  });
+  test.each(allOperations.filter(({ method, path }) => method === 'GET' && path.includes('{')))(
+    'of $name that holds a line break, or is every object’s, is one of nothing',
+    async ({ path }) => {
+      const { server } = api;
+      for (const id of ['%0a', 'a%0ab', 'constructor', '__proto__']) {
+        const answer = await server.inject(`/v1/testi${path.replace(/\{\w+\}/g, id)}`);
+        expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+        expect(answer.statusCode).toBeLessThan(500);
+        expect(codeOf(answer)).not.toBe('operation_not_found');
+      }
+    },
+  );
+});
+
+describeOn('PostgreSQL', 'a body that never comes whole', (start) => {
+  test('may take as long as is set', async () => {
+    await expect(
+      start(ticketShop(1), undefined, { bodyTimeoutMs: 600_000 }),
+    ).resolves.toBeDefined();
+  });
+
+  test('is waited for no longer than the time that is set', async () => {
+    const { server } = await start(ticketShop(1), undefined, { bodyTimeoutMs: 200 });
+    await server.listen({ port: 0, host: '127.0.0.1' });
+    const socket = connect((server.server.address() as AddressInfo).port, '127.0.0.1');
+    const head = ['POST /v1/testi/carts.json HTTP/1.1', 'host: shop', 'content-length: 100'];
+    socket.write([...head, 'content-type: application/json', '', '{'].join('\r\n'));
+    let text = '';
+    for await (const part of socket) text += String(part);
+    expect(text).toMatch(/^HTTP\/1\.1 408 /);
   });
 });
 

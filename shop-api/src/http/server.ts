@@ -12,7 +12,7 @@ import { DatabaseBusy } from '../db/attempts';
 import { isUnreachable } from '../db/unreachable';
 import { refuse, type Refused } from '../result';
 import type { Outgoing } from './answers';
-import { bindRoutes } from './bind';
+import { ANY_TEXT, bindRoutes } from './bind';
 import { bindDocs } from './docs';
 import { bindHealth } from './health';
 import { MAX_BODY_BYTES, parseJsonBody, RequestRefused } from './json-body';
@@ -25,8 +25,8 @@ const BUSY_RETRY_SECONDS = 1;
 const MS = 1_000;
 /** Characters of a name in a path: as many as a whole address may have. */
 const MAX_PARAMETER_LENGTH = 16_384;
-/** Longer than any honest client takes to send 64 KiB. */
-const REQUEST_TIMEOUT_MS = 30_000;
+/** Node looks every 30 s by default, so that a request could take twice its time. */
+const REQUEST_TIMEOUT_CHECK_MS = 1_000;
 
 /** The shell's id for the request, so that both logs use the same; ids of other callers are ignored. */
 function requestIdOf({ headers, socket }: IncomingMessage, { config }: App): string {
@@ -82,7 +82,7 @@ declare module 'fastify' {
 function logRequest(request: FastifyRequest, reply: FastifyReply): void {
   const line = {
     method: request.method,
-    route: request.routeOptions.url ?? 'unknown',
+    route: request.routeOptions.url?.replaceAll(ANY_TEXT, '') ?? 'unknown',
     status: reply.statusCode,
     ms: Math.round(reply.elapsedTime),
   };
@@ -114,7 +114,13 @@ export function buildServer(app: App): FastifyInstance {
     // An id that is too long is none that is there; the router would say that there is no such call.
     routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH },
     forceCloseConnections: 'idle',
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    requestTimeout: app.config.bodyTimeoutMs,
+    http: {
+      // Node compares the two before Fastify sets the first one.
+      requestTimeout: app.config.bodyTimeoutMs,
+      headersTimeout: app.config.bodyTimeoutMs,
+      connectionsCheckingInterval: REQUEST_TIMEOUT_CHECK_MS,
+    },
     trustProxy: app.config.trustsAddress,
     genReqId: (raw) => requestIdOf(raw, app),
     frameworkErrors: (error, request, reply) => {

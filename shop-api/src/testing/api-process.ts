@@ -24,6 +24,7 @@ function spawnApi(env: Environment): ChildProcess {
       PATH: process.env.PATH,
       PERMANTO_API_PORT: '0',
       PERMANTO_MAIL_FOLDER: TEST_MAIL_FOLDER,
+      PERMANTO_ALLOW_SANDBOX: 'yes',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

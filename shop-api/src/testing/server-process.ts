@@ -23,7 +23,12 @@ export class ServerProcess {
     this.#output = '';
     const child = spawn(process.execPath, ['--import', LOADER, 'src/main.ts'], {
       cwd: PACKAGE,
-      env: { ...process.env, PERMANTO_MAIL_FOLDER: TEST_MAIL_FOLDER, ...this.environment },
+      env: {
+        ...process.env,
+        PERMANTO_MAIL_FOLDER: TEST_MAIL_FOLDER,
+        PERMANTO_ALLOW_SANDBOX: 'yes',
+        ...this.environment,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     for (const stream of [child.stdout, child.stderr]) {

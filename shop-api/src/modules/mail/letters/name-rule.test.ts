@@ -4,19 +4,12 @@ import { isNameAllowed } from './name-rule';
 const free = { total: cents(0) };
 const paid = { total: cents(1) };
 
-test.each([
-  'Aino',
-  'Anna-Maija',
-  "D'Artagnan",
-  'J. R. R. Tolkien',
-  'J.K.',
-  '👩\u200d🎤',
-  'Áile Máret',
-  '李',
-  'x'.repeat(40),
-])('the name %j stands in mails of free orders', (name) => {
-  expect(isNameAllowed(free, name)).toBe(true);
-});
+test.each(['Aino', 'Anna-Maija', "D'Artagnan", 'O’Brien', 'Áile Máret', '李', 'x'.repeat(40)])(
+  'the name %j stands in mails of free orders',
+  (name) => {
+    expect(isNameAllowed(free, name)).toBe(true);
+  },
+);
 
 test.each([
   'Olet voittanut 500 euroa, lunasta: https://voitto.example',
@@ -25,6 +18,13 @@ test.each([
   'Katso voitto.example',
   'Voita 500.fi',
   'aino@voitto.example',
+  'Katso evil。com',
+  'Katso evil．com',
+  'Katso 1.2.3.4',
+  'Soita heti 0600 12345',
+  'Soita heti ٠٦٠٠',
+  'J. R. R. Tolkien',
+  '👩\u200d🎤',
   'Aino\nOlet voittanut',
   'Aino\r\nBcc: x',
   'Aino\u2028Olet voittanut',

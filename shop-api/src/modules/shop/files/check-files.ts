@@ -4,7 +4,8 @@ import type { Config } from '../../../config';
 import { faultsWith } from '../live/shop-source';
 import { DataFileError } from './data-file';
 import type { SeasonWeeks } from './demo-season';
-import { loadShops, shopKeys, type FiledShop } from './load-shop';
+import { loadShops, type FiledShop } from './load-shop';
+import { shopKeys } from './shop-keys';
 import { withLine } from './places';
 
 /** A host leads to one shop only. */

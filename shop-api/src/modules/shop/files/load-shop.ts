@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { ShopOrigins } from '../origins';
 import type { Shop } from '../shop';
@@ -8,6 +7,7 @@ import { readDocuments, type ShopDocuments } from './documents';
 import { makeShop } from './make-shop';
 import { withLine } from './places';
 import { readFiles } from './read-files';
+import { shopKeys } from './shop-keys';
 
 /** A shop with the files that it was made of. */
 export interface FiledShop {
@@ -19,9 +19,6 @@ export interface FiledShop {
 
 const NO_ORIGINS: ShopOrigins = new Map();
 const NO_SEASONS: SeasonWeeks = new Map();
-
-/** A folder of schemas stands beside the shops. */
-const NO_SHOP = ['schema'];
 
 /**
  * The shop in one folder of data files, whose name is its key. A demo shop whose season isn't among `seasons`
@@ -42,21 +39,6 @@ export function loadShop(
   } catch (error) {
     if (!(error instanceof DataFileError)) throw error;
     throw new DataFileError(error.faults.map((fault) => withLine(fault, folder)));
-  }
-}
-
-const holdsFiles = (folder: string) => readdirSync(folder).some((name) => name.endsWith('.json'));
-
-/** Every shop that has a folder with data files. */
-export function shopKeys(shopsFolder: string): string[] {
-  try {
-    return readdirSync(shopsFolder, { withFileTypes: true })
-      .filter((entry) => entry.isDirectory() && !NO_SHOP.includes(entry.name))
-      .map(({ name }) => name)
-      .filter((name) => holdsFiles(path.join(shopsFolder, name)))
-      .sort();
-  } catch {
-    return [];
   }
 }
 
