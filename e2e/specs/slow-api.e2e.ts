@@ -81,6 +81,12 @@ test('the hall alone may be late', async ({ page }) => {
   await new SeatPicker(page).zoomIn().click();
 });
 
+test('the event may be late each time', async ({ page }) => {
+  api.delay(3_000, /\/events\/[\w-]+\.json/);
+  await page.goto(PAGES.event!.path, { waitUntil: 'commit' });
+  await new SeatPicker(page).zoomIn().click();
+});
+
 test('the hall comes where three visits found its reads late, so that a page waits less', async ({
   page,
 }) => {
@@ -99,8 +105,8 @@ test('the hall comes where three visits found its reads late, so that a page wai
 });
 
 test('a hall that the API gives up says so, and comes when asked for again', async ({ page }) => {
-  // Longer than the shell waits for any read.
-  api.delay(60_000, /\/hall\.json/);
+  // It answers nothing else that is asked meanwhile, and not that it is alive.
+  api.delay(60_000, /\/(?:hall\.json|healthz)/);
   await page.goto(PAGES.event!.path);
   const failure = page.getByRole('alert').filter({ hasText: 'Paikkakarttaa ei saatu ladattua.' });
   await expect(failure).toBeVisible();

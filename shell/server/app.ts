@@ -85,7 +85,7 @@ export async function createServer(config: Config, folder: string): Promise<Fast
   const hosts = createHosts(config.apiUrl, config.hosts, warn);
   const shops = createShops(config.apiUrl, warn);
   const { styles: ownStyles, ...files } = shellFiles(web);
-  const apiCircuit = createApiCircuit();
+  const apiCircuit = createApiCircuit(config.apiUrl);
   const pool = createPool({
     apiCircuit,
     script: path.join(folder, 'worker.js'),

@@ -18,7 +18,7 @@ const LISTENERS = 150;
 const toolsOf = (api: HttpStub) =>
   ({
     config: { apiUrl: api.origin },
-    apiCircuit: createApiCircuit(),
+    apiCircuit: createApiCircuit(api.origin),
     caller: CALLER,
   }) as unknown as Tools;
 
@@ -163,6 +163,28 @@ describe('an API that hangs', () => {
     expect((await ask('/events/other.json')).status).toBe(503);
     waiting.get('/v1/testi/events/slow.json')?.end('{}');
     expect((await slow).status).toBe(200);
+  });
+});
+
+describe('an API that is slow, and alive', () => {
+  test('is waited for, though nothing else is asked of it', async () => {
+    const slow: ServerResponse[] = [];
+    let askedAlive: (value: unknown) => void = () => undefined;
+    const wasAskedAlive = new Promise((resolve) => (askedAlive = resolve));
+    const api = await httpStub((request, response) => {
+      if (request.url !== '/healthz') return void slow.push(response);
+      response.end('{"status":"ok"}');
+      askedAlive('asked');
+    });
+    const shell = fastify();
+    await startShell(shell, api);
+    const { port } = shell.server.address() as AddressInfo;
+    const answer = fetch(`http://127.0.0.1:${port}/v1/testi/events/slow.json`);
+    expect(await Promise.race([wasAskedAlive, answer.then(({ status }) => status)])).toBe('asked');
+    slow[0]?.end('{}');
+    expect((await answer).status).toBe(200);
+    await shell.close();
+    await api.close();
   });
 });
 

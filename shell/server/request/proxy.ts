@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import proxy from '@fastify/http-proxy';
 import { allOperations, HEADERS, operations } from '@permanto/contracts/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ApiCircuit } from './api-circuit';
+import { ALIVE_TIMEOUT_MS, type ApiCircuit } from './api-circuit';
 import type { Caller } from './caller';
 import type { Config } from '../config';
 import type { Hosts } from './hosts';
@@ -34,7 +34,7 @@ const streamOf = (answer: unknown): Readable | null =>
  */
 const MAX_API_CONNECTIONS = 4_096;
 
-/** How long a read of page data waits while the API answers nothing else either. */
+/** How long a read of page data waits for an API that answers nothing at all. */
 const HANG_TIMEOUT_MS = 2_000;
 /** Longer than browsers retry by themselves: they show old data at once and retry when the visitor asks. */
 const RETRY_AFTER_S = 10;
@@ -67,11 +67,14 @@ function createHangGuard(apiCircuit: ApiCircuit) {
     const pass = apiCircuit.enter();
     if (pass === null) return void refuse(reply);
     const begun = performance.now();
+    const isOver = () => reply.sent || reply.raw.closed;
     const timer = setTimeout(() => {
-      if (reply.sent || apiCircuit.hasAnsweredSince(begun)) return;
-      pass.fail();
-      refuse(reply);
-    }, HANG_TIMEOUT_MS);
+      void apiCircuit.isSilentSince(begun).then((isSilent) => {
+        if (!isSilent || isOver()) return;
+        pass.fail();
+        refuse(reply);
+      });
+    }, HANG_TIMEOUT_MS - ALIVE_TIMEOUT_MS);
     reply.raw.once('close', () => {
       clearTimeout(timer);
       pass.cancel();

@@ -65,7 +65,7 @@ beforeEach(() => {
     workers: 1,
     workerRenders: 1,
     blockedDeadlineMs: 1,
-    apiCircuit: createApiCircuit(),
+    apiCircuit: createApiCircuit('http://127.0.0.1:9'),
     maxQueue: 2,
     blockTimeMs: BLOCK_TIME,
     warn: () => undefined,

@@ -114,11 +114,10 @@ export function createPool(options: PoolOptions): Pool {
       admission.recordShown(answer.shown);
       reads.record(answer.reads);
       if (answer.has_api_answered) apiCircuit.recordAnswer();
-      else if (
-        answer.reads.some((read) => read.is_late) &&
-        !apiCircuit.hasAnsweredSince(startedAt)
-      ) {
-        apiCircuit.enter()?.fail();
+      else if (answer.reads.some((read) => read.is_late)) {
+        void apiCircuit.isSilentSince(startedAt).then((isSilent) => {
+          if (isSilent) apiCircuit.enter()?.fail();
+        });
       }
       return { ...answer, failures: [...failedBuilds.values(), ...answer.failures] };
     } catch (reason) {
