@@ -1,6 +1,6 @@
 import type { Offers, ServerBuild } from '@permanto/federation/builds';
 import type { Rendered, RenderJob } from '../worker/job';
-import { createApiCircuit } from '../../request/api-circuit';
+import { type ApiCircuit, createApiCircuit } from '../../request/api-circuit';
 import { createWorkerPool } from './worker-pool';
 import { aPage } from '../../testing/rendered';
 import { createPool, type Pool } from './pool';
@@ -30,7 +30,10 @@ const PAGE = {
 
 const render = jest.fn<Promise<Rendered>, [RenderJob]>();
 const acquire = jest.fn(() => ({ render }) as unknown as WorkerProcess);
+/** Where nothing listens. */
+const NOWHERE = 'http://127.0.0.1:9';
 let now = 0;
+let apiCircuit: ApiCircuit;
 let pool: Pool;
 
 /** Renders all offered builds. */
@@ -59,13 +62,14 @@ beforeEach(() => {
     close: () => undefined,
   };
   jest.mocked(createWorkerPool).mockReturnValue(workers);
+  apiCircuit = createApiCircuit(NOWHERE);
   pool = createPool({
     script: '',
     settings: {} as never,
     workers: 1,
     workerRenders: 1,
     blockedDeadlineMs: 1,
-    apiCircuit: createApiCircuit('http://127.0.0.1:9'),
+    apiCircuit,
     maxQueue: 2,
     blockTimeMs: BLOCK_TIME,
     warn: () => undefined,
@@ -104,6 +108,10 @@ describe('an API that hangs', () => {
     ...aPage({ id, has_api_answered: false }),
     reads: [{ of: 'catalog page home', is_page: true, is_late: true }],
   });
+  /** The API is asked first whether it is alive. */
+  const untilSilent = async () => {
+    while (!apiCircuit.isUnresponsive()) await new Promise(setImmediate);
+  };
   const hurriedOn = async (routeId: string) => {
     await pool.render(routed(routeId), null);
     return render.mock.lastCall?.[0].hurried;
@@ -112,6 +120,7 @@ describe('an API that hangs', () => {
   it('is waited for by one page at a time until it answers', async () => {
     render.mockImplementation((job) => Promise.resolve(late(job)));
     expect(await hurriedOn('home')).toEqual([]);
+    await untilSilent();
     expect(await hurriedOn('home')).toContain('catalog page home');
     render.mockImplementation(renderAll);
     expect(await hurriedOn('venues')).toContain('catalog page venues');
@@ -127,6 +136,7 @@ describe('an API that hangs', () => {
       return render.mock.lastCall?.[0].hurried;
     };
     expect(await hurriedFor(visitor)).toEqual([]);
+    await untilSilent();
     expect(await hurriedFor(visitor)).toContain('visitor');
     expect(await hurriedFor(null)).not.toContain('visitor');
   });
