@@ -5,6 +5,7 @@ import serveFiles from '@fastify/static';
 import { HEADERS } from '@permanto/contracts/api';
 import { buildTrustCheck, everyBuild, openHealth, openRegistry } from '@permanto/release';
 import { LOG_SERIALIZERS } from '@permanto/server/log';
+import { requestTimeouts } from '@permanto/server/request-timeouts';
 import fastify, {
   type FastifyInstance,
   type FastifyReply,
@@ -46,9 +47,6 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** Cache-Control of files without a hash that rarely change. */
 const ONE_HOUR = 'public, max-age=3600';
 
-/** How often Node checks for requests that exceed their timeout. */
-const REQUEST_TIMEOUT_CHECK_MS = 1_000;
-
 /** Logs the route pattern, not the URL: URLs may contain tokens. */
 async function logResponse(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const line = {
@@ -66,13 +64,7 @@ export async function createServer(config: Config, folder: string): Promise<Fast
   const server = fastify({
     logger: { level: config.logLevel, serializers: LOG_SERIALIZERS },
     genReqId: caller.requestId,
-    requestTimeout: config.bodyTimeoutMs,
-    http: {
-      // Node compares the two before Fastify sets the first one.
-      requestTimeout: config.bodyTimeoutMs,
-      headersTimeout: config.bodyTimeoutMs,
-      connectionsCheckingInterval: REQUEST_TIMEOUT_CHECK_MS,
-    },
+    ...requestTimeouts(config.bodyTimeoutMs),
     // URLs may contain tokens and must not be logged.
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: sendMalformedAddress,

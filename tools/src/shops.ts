@@ -6,10 +6,13 @@ import { root } from './settings';
 
 const DEFAULT_SHOP = 'kotipelit';
 
+/** Every shop of the folder of data files. */
+export const localShopKeys = (env: NodeJS.ProcessEnv): string[] =>
+  shopKeys(path.resolve(root, env.PERMANTO_SHOPS_FOLDER ?? 'shop-api/shops'));
+
 /** The shop at `localhost` itself: the default shop, or else the first one. */
 function shopAtLocalhost(env: NodeJS.ProcessEnv): string {
-  const folder = path.resolve(root, env.PERMANTO_SHOPS_FOLDER ?? 'shop-api/shops');
-  const keys = shopKeys(folder);
+  const keys = localShopKeys(env);
   return keys.includes(DEFAULT_SHOP) ? DEFAULT_SHOP : (keys[0] ?? DEFAULT_SHOP);
 }
 

@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { keepPrivate } from '@permanto/server/private-files';
-import { shopKeys } from '@permanto/shop-api/shop-keys';
-import { root } from './settings';
+import { localShopKeys } from './shops';
 
 export const staffKeysFile = (folder: string) => path.join(folder, 'staff-keys.json');
 
@@ -14,8 +13,7 @@ export function staffKeys(folder: string): string {
   const known = existsSync(file)
     ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>)
     : {};
-  const shops = path.resolve(root, process.env.PERMANTO_SHOPS_FOLDER ?? 'shop-api/shops');
-  const missing = shopKeys(shops).filter((key) => !Object.hasOwn(known, key));
+  const missing = localShopKeys(process.env).filter((key) => !Object.hasOwn(known, key));
   const all = {
     ...known,
     ...Object.fromEntries(missing.map((key) => [key, randomBytes(32).toString('base64url')])),

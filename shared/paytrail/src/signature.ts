@@ -19,7 +19,7 @@ export const TEST_MERCHANT: Merchant = { merchantId: '375917', secret: 'SAIPPUAK
 const PUBLISHED_MERCHANTS = [TEST_MERCHANT.merchantId, '695861', '695874'];
 const PUBLISHED_SECRETS = [TEST_MERCHANT.secret, 'MONISAIPPUAKAUPPIAS'];
 
-/** Whether anybody can sign in this merchant's name, and no money moves. */
+/** Whether the merchant's credentials are published: then signatures prove nothing, and no money moves. */
 export const isPublished = ({ merchantId, secret }: Merchant): boolean =>
   PUBLISHED_MERCHANTS.includes(merchantId) || PUBLISHED_SECRETS.includes(secret);
 

@@ -16,7 +16,7 @@ export interface FirstAnswer {
   kept: unknown;
 }
 
-/** More than anybody comes back for; who makes keys without end pushes out their own. */
+/** More than a client retries; each further key evicts the oldest. */
 const MAX_KEYS = 200;
 const CLAIM = statement(
   'idempotency.claim',
@@ -25,7 +25,7 @@ const CLAIM = statement(
 );
 const KEEP = statement(
   'idempotency.keep',
-  `with pushed_out as (
+  `with evicted as (
      delete from idempotency_keys where (scope, key) in (
        select scope, key from idempotency_keys
        where scope = $1 and key <> $2 and key in (

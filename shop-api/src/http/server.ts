@@ -7,6 +7,7 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { HEADERS, REQUEST_ID } from '@permanto/contracts/api';
+import { requestTimeouts } from '@permanto/server/request-timeouts';
 import type { App } from '../app';
 import { DatabaseBusy } from '../db/attempts';
 import { isUnreachable } from '../db/unreachable';
@@ -25,8 +26,6 @@ const BUSY_RETRY_SECONDS = 1;
 const MS = 1_000;
 /** Characters of a name in a path: as many as a whole address may have. */
 const MAX_PARAMETER_LENGTH = 16_384;
-/** Node looks every 30 s by default, so that a request could take twice its time. */
-const REQUEST_TIMEOUT_CHECK_MS = 1_000;
 
 /** The shell's id for the request, so that both logs use the same; ids of other callers are ignored. */
 function requestIdOf({ headers, socket }: IncomingMessage, { config }: App): string {
@@ -114,13 +113,7 @@ export function buildServer(app: App): FastifyInstance {
     // An id that is too long is none that is there; the router would say that there is no such call.
     routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH },
     forceCloseConnections: 'idle',
-    requestTimeout: app.config.bodyTimeoutMs,
-    http: {
-      // Node compares the two before Fastify sets the first one.
-      requestTimeout: app.config.bodyTimeoutMs,
-      headersTimeout: app.config.bodyTimeoutMs,
-      connectionsCheckingInterval: REQUEST_TIMEOUT_CHECK_MS,
-    },
+    ...requestTimeouts(app.config.bodyTimeoutMs),
     trustProxy: app.config.trustsAddress,
     genReqId: (raw) => requestIdOf(raw, app),
     frameworkErrors: (error, request, reply) => {

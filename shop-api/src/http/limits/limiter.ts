@@ -73,7 +73,7 @@ export function limiterOf(app: App): Limiter {
 
   /** Whether the header shows the credential that the operation wants. */
   const showsCredential = (
-    credential: ReturnType<typeof credentialOf>,
+    credential: 'cart_token' | 'staff_key',
     request: FastifyRequest,
   ): boolean => {
     const cart = request.params as Parameters;

@@ -18,7 +18,7 @@ const few = (requests: Partial<Record<keyof RateLimits, number>>): RateLimits =>
 };
 
 describe('the table', () => {
-  test('tells what can be guessed by asking an operation', () => {
+  test('lists what each operation lets a client guess', () => {
     const guessed = (guessOf: (operation: Operation) => unknown) =>
       Object.fromEntries(
         allOperations

@@ -12,7 +12,7 @@ export interface PdfWriter {
 }
 
 const MAX_KEPT_BYTES = 64 * 1024 * 1024;
-/** Whoever comes as the last waits for about ten seconds. */
+/** The last in the queue waits for about ten seconds. */
 const MAX_WAITING = 30;
 
 /** The same as long as nothing that is printed changes. */
@@ -29,12 +29,15 @@ export function createPrinter(writer: PdfWriter): TicketPrinter {
   const find = (key: string) => printed.get(key) ?? pending.get(key);
 
   const printAs = (key: string, job: PrintJob) => {
-    const made = writer.write(job).finally(() => pending.delete(key));
+    const made = writer
+      .write(job)
+      .then((pdf) => {
+        printed.set(key, pdf);
+        return pdf;
+      })
+      .finally(() => pending.delete(key));
     pending.set(key, made);
-    return made.then((pdf) => {
-      printed.set(key, pdf);
-      return pdf;
-    });
+    return made;
   };
 
   return {

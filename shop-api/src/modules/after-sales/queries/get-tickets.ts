@@ -61,16 +61,14 @@ export async function getTickets(
   if (limited) return limited;
   const tickets = await ticketsOf(app.db, order.id);
   const document = await ticketDocument(key.shop, order, tickets);
-  const wanted =
-    key.ticket === undefined
-      ? document.tickets
-      : document.tickets.filter(({ id }) => id === key.ticket);
-  if (wanted.length === 0 && key.ticket !== undefined) return refuse('ticket_not_found');
+  const isOne = key.ticket !== undefined;
+  const wanted = document.tickets.filter(({ id }) => !isOne || id === key.ticket);
+  if (isOne && wanted.length === 0) return refuse('ticket_not_found');
   const content = await app.printer.printUnlessBusy({
     document: { ...document, tickets: wanted },
     layout: key.layout,
   });
   if (content === null) return refuse('too_many_requests', { retry_after: BUSY_RETRY_SECONDS });
-  const number = key.ticket === undefined ? '' : `-${wanted[0]?.index ?? 1}`;
+  const number = isOne ? `-${wanted[0]?.index ?? 1}` : '';
   return ok({ name: `${order.order_number}${number}.pdf`, content });
 }

@@ -10,17 +10,13 @@ const textLengthOf = ({ items, comments_by_customer }: CartState) =>
     .map((written) => (written === null ? 0 : JSON.stringify(written).length))
     .reduce((sum, length) => sum + length, 0);
 
-const sizesOf = (cart: CartState) =>
-  [
-    [cart.items.length, MAX_ROWS],
-    [textLengthOf(cart), MAX_TEXT_LENGTH],
-  ] as const;
+/** Whether a size is past its maximum and has grown: a cart that is too large already can become smaller. */
+const isTooMuch = (size: number, before: number, max: number) => size > max && size > before;
 
-/** Each answer carries the whole cart, so its size is bounded; what is there already can become smaller. */
+/** Each answer carries the whole cart, so its size is bounded. */
 export function sizeFault(before: CartState, after: CartState): Refused<'cart_too_large'> | null {
-  const sizesBefore = sizesOf(before);
-  const grows = sizesOf(after).some(
-    ([size, max], index) => size > max && size > sizesBefore[index]![0],
-  );
-  return grows ? refuse('cart_too_large') : null;
+  const isTooLarge =
+    isTooMuch(after.items.length, before.items.length, MAX_ROWS) ||
+    isTooMuch(textLengthOf(after), textLengthOf(before), MAX_TEXT_LENGTH);
+  return isTooLarge ? refuse('cart_too_large') : null;
 }
