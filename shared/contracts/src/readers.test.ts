@@ -1,5 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
+import { localizedPath, paths } from '.';
 import {
   ISSUED_ALPHABET,
   readCode,
@@ -52,6 +53,16 @@ describe('a code', () => {
     );
   });
 
+  test('that the shop issued is read in the addresses that its QR codes hold', () => {
+    fc.assert(
+      fc.property(issuedCode, fc.constantFrom('fi', 'en', 'sv'), (code, language) => {
+        for (const path of [paths.code(code), paths.streamOpened('kuoroilta', code)]) {
+          expect(readCode(`https://shop.example${localizedPath(path, language)}`)).toBe(code);
+        }
+      }),
+    );
+  });
+
   test('of the organizer’s keeps its hyphens', () => {
     fc.assert(
       fc.property(spelled(ownCode, ['', ...INVISIBLE]), ([code, typed]) => {
@@ -69,12 +80,14 @@ describe('a code', () => {
     ['ＳＡＲＪＡ-10', 'SARJA-10'],
     ['Pa\u0308iva\u0308', 'PÄIVÄ'],
     ['３４６７９-ACDEF-GHJKM-NPQRT', '34679-ACDEF-GHJKM-NPQRT'],
+    [' https://shop.example/codes/p%C3%A4iv%C3%A4?utm_source=mail#top\n', 'PÄIVÄ'],
+    ['HTTPS://SHOP.EXAMPLE/CODES/SARJA-10X1', 'SARJA-10X1'],
   ])('%j is %s', (typed, code) => expect(readCode(typed)).toBe(code));
 
-  test.each(['', ' ', '\u200B', 'A?B', '<b>', '\u0000', 'A'.repeat(65), 'x'.repeat(10_000)])(
-    '%j is none',
-    (typed) => expect(readCode(typed)).toBeNull(),
-  );
+  test.each([
+    ...['', ' ', '\u200B', 'A?B', '<b>', '\u0000', 'A'.repeat(65), 'x'.repeat(10_000)],
+    ...['https://shop.example/codes/', 'https://shop.example/codes/%E0%A4%A'],
+  ])('%j is none', (typed) => expect(readCode(typed)).toBeNull());
 });
 
 describe('an order’s number', () => {

@@ -70,13 +70,23 @@ const HYPHENS = /\s*[\p{Pd}\u2212_+/'’]\s*|\s+/gu;
 
 const readCapitals = (typed: string) => readSigns(typed.normalize('NFKC')).toUpperCase();
 
+/** The shop's own addresses with a code, which its QR codes hold: of a code's page, of a stream that a ticket opens. */
+const ADDRESS_WITH_CODE = /^https?:\S+(?:\/codes\/|#code=)([^/?#&\s]+)/i;
+
+function withoutAddress(typed: string): string {
+  const [, code] = ADDRESS_WITH_CODE.exec(readSigns(typed)) ?? [];
+  // It is decoded as a form's value is, which throws at nothing.
+  return code === undefined ? typed : (new URLSearchParams(`code=${code}`).get('code') ?? typed);
+}
+
 /**
- * A code: a ticket's, a gift card's or a campaign's. What the shop issues (four times five letters) is known
- * whatever stands between its letters; a code of the organizer's own keeps its hyphens.
+ * A code: a ticket's, a gift card's or a campaign's, alone or in an address of the shop that holds it. What the shop
+ * issues (four times five letters) is known whatever stands between its letters; a code of the organizer's own keeps
+ * its hyphens.
  */
 export function readCode(typed: string): string | null {
   if (typed.length > MAX_TYPED_CODE_LENGTH) return null;
-  const code = readCapitals(typed);
+  const code = readCapitals(withoutAddress(typed));
   const bare = code.replace(/[^\p{L}\p{N}]/gu, '');
   if (isIssued(bare)) return bare.match(/.{5}/g)!.join('-');
   const own = code.replace(HYPHENS, '-');
