@@ -1,10 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
+import { BUYER } from '../pages/checkout-page';
 import { EventPage } from '../pages/event-page';
+import { PayOrderPage } from '../pages/pay-order-page';
 import { SeatPicker } from '../pages/seat-picker';
 import { expect, test } from '../support/fixtures';
 import { NAMED_SEATS_GAME } from '../support/kotipelit';
 import { expectUnaffectedParts, PAGES } from '../support/page-parts';
 import { type Session, sessionWithTicket } from '../support/session-with-ticket';
+import type { Shop } from '../support/shop';
 import { slowApi, type SlowApi } from '../support/slow-api';
 
 test.use({
@@ -33,7 +36,9 @@ const openedIn = (html: string) => {
   return [...places.matchAll(/"([\w-]+) \{/g)].map(([, place]) => place);
 };
 
-for (const delayMs of [300, 3_000, 30_000]) {
+const DELAYS_MS = [300, 3_000, 30_000];
+
+for (const delayMs of DELAYS_MS) {
   for (const [name, pageOfParts] of Object.entries(PAGES)) {
     test(`${name} is whole where the API answers after ${delayMs} ms, and then at once`, async ({
       browser,
@@ -55,22 +60,73 @@ for (const delayMs of [300, 3_000, 30_000]) {
   }
 }
 
+const h1 = (name: string) => (page: Page) => page.getByRole('heading', { level: 1, name });
+const link = (name: RegExp) => (page: Page) =>
+  page.getByRole('main').getByRole('link', { name }).first();
+const areena = (shop: Shop, path: string) => shop.origin.replace('//', '//areena.') + path;
+
 /** Of the other shop, without a cart: what each page is there for. */
 const ITS_PART: Readonly<Record<string, (page: Page) => Locator>> = {
+  '/events': link(/Hillakosken kesäjuhla/),
+  '/folders/tapahtumat': link(/Hillakosken kesäjuhla/),
+  '/venues': link(/Kerhotalo/),
+  '/venues/paahalli': h1('Päähalli'),
+  '/shop/fanituotteet': link(/[Kk]aulahuivi/),
   '/products/kaulahuivi': (page) => new EventPage(page).add(),
   '/codes/VIITONEN': (page) => page.getByText('Koodi on käytössä ostoskorissasi'),
-  '/streams/kuoroilta': (page) => page.getByRole('heading', { level: 1, name: 'Kuoroilta' }),
-  '/venues/paahalli': (page) => page.getByRole('heading', { level: 1, name: 'Päähalli' }),
+  '/streams': link(/Kuoroilta/),
+  '/streams/kuoroilta': h1('Kuoroilta'),
   '/pages/directions': (page) => page.getByRole('main').getByRole('heading', { level: 1 }),
 };
 
-for (const [path, part] of Object.entries(ITS_PART)) {
-  test(`${path} is whole where the API answers late, and then at once`, async ({ page, shop }) => {
-    api.delay(3_000);
-    await page.goto(`${shop.origin.replace('//', '//areena.')}${path}`, { waitUntil: 'commit' });
-    await expect(page.getByRole('banner')).toBeVisible();
-    api.recover();
-    await expect(part(page)).toBeVisible();
+for (const delayMs of DELAYS_MS) {
+  for (const [path, part] of Object.entries(ITS_PART)) {
+    test(`${path} is whole where the API answers after ${delayMs} ms, and then at once`, async ({
+      page,
+      shop,
+    }) => {
+      api.delay(delayMs);
+      await page.goto(areena(shop, path), { waitUntil: 'commit' });
+      await expect(page.getByRole('banner')).toBeVisible();
+      api.recover();
+      await expect(part(page)).toBeVisible();
+    });
+  }
+
+  test(`cart, codes and order are whole where they come after ${delayMs} ms`, async ({
+    page,
+    shop,
+    event,
+    cart,
+    checkout,
+    sandbox,
+    thankYou,
+  }) => {
+    const openLate = async (path: string, part: Locator) => {
+      api.delay(delayMs, /\/(?:carts|checkouts|orders|payment_methods)[/.]/);
+      await page.goto(areena(shop, path), { waitUntil: 'commit' });
+      await expect(page.getByRole('banner')).toBeVisible();
+      api.recover();
+      await expect(part).toBeVisible();
+    };
+    await page.goto(areena(shop, '/events/kesajuhla'));
+    await event.addToCart('Aikuinen', 1);
+    await expect(event.miniCart()).toHaveAccessibleName(/1 tuote/);
+    await openLate('/cart', cart.proceed());
+    await openLate('/checkout', checkout.summary());
+    await checkout.fill(BUYER);
+    await expect(page.getByRole('region', { name: 'Koodit' })).toBeVisible();
+    await checkout.terms().check();
+    await checkout.order().click();
+    const number = await sandbox.orderNumber();
+    await openLate(`/orders/pw/${number}`, new PayOrderPage(page).pay());
+    await new PayOrderPage(page).pay().click();
+    await sandbox.pay().click();
+    await expect(thankYou.heading()).toBeVisible();
+    const { pathname, hash } = new URL(page.url());
+    // Its secret is in the fragment, for which alone a browser loads nothing.
+    await page.goto('about:blank');
+    await openLate(pathname + hash, thankYou.heading());
   });
 }
 

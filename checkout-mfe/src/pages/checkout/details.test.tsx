@@ -84,6 +84,20 @@ describe('customer details', () => {
     );
   });
 
+  test('an address that the payment provider finds too long is refused at its field', async () => {
+    const page = await openPage();
+    const domain = `${'virtanen-'.repeat(6)}x.`.repeat(3);
+    const longest = `${'a'.repeat(200 - domain.length - 3)}@${domain}fi`;
+    page.type({ ...aino, email: `a${longest}` });
+    await page.submit();
+    expect(field('email')).toBeInvalid();
+    expect(field('email')).toHaveAccessibleDescription(expect.stringContaining(t('faults.email')));
+    page.type({ email: longest });
+    await page.submit();
+    await waitFor(() => expect(page.navigate).toHaveBeenCalledWith(...TO_DELIVERY));
+    expect(page.bodies('carts.setCustomer')).toMatchObject([{ customer: { email: longest } }]);
+  });
+
   test('an address of any country is taken by its own rule, with letters on the keyboard', async () => {
     const page = await openPage();
     const country = () =>

@@ -40,6 +40,13 @@ const PAID_LONG_AGO = statement(
   `update payments p set changed_at = now() - interval '30 days' from orders o
    where o.id = p.order_id and o.order_number = $1`,
 );
+/** At the beginning of its day in Helsinki, so that the last day of its period is today, whatever the time. */
+const PAID_DAYS_AGO = statement(
+  'test.paid-days-ago',
+  `update payments p set changed_at = (date_trunc('day', now() at time zone 'Europe/Helsinki')
+     - make_interval(days => $2)) at time zone 'Europe/Helsinki'
+   from orders o where o.id = p.order_id and o.order_number = $1`,
+);
 const WRITE_BLINDLY = statement(
   'test.withdraw-blindly',
   `insert into withdrawals (id, order_id, pieces, total, money, vouchers)
@@ -229,6 +236,13 @@ describeOnEachDatabase('withdrawal', (start) => {
     const late = await ask(order);
     expect(late).toMatchObject({ status: 409, error: { code: 'withdrawal_period_over' } });
     expect((await shop.order(order)).withdrawal).toBeNull();
+  });
+
+  test('is open until the end of its last day in Helsinki', async () => {
+    const order = await paid({ huivi: 1 });
+    const { withdrawal_days: days } = goodsShop();
+    await shop.api.app.db.query(PAID_DAYS_AGO, [order.number, days]);
+    expect((await ask(order)).status).toBe(201);
   });
 
   test('takes each piece once under concurrent requests', async () => {
