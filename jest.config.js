@@ -7,6 +7,6 @@ module.exports = {
   // More than cores, since tests of servers wait for processes and deadlines.
   maxWorkers: Math.ceil(os.availableParallelism() * 1.5),
   // Each file leaves some of its modules in a worker, which then spends its time collecting garbage.
-  workerIdleMemoryLimit: '600MB',
+  workerIdleMemoryLimit: '800MB',
   projects: ['<rootDir>/shared/*/jest.config.js', '<rootDir>/*/jest.config.js'],
 };

@@ -1,4 +1,8 @@
+const v8 = require('node:v8');
 const vm = require('node:vm');
+
+// PGlite's tests are short: to optimise its code takes longer than to run it as it is.
+v8.setFlagsFromString('--liftoff-only');
 
 /** File → what was compiled of it; a script may run in any context. */
 const scripts = new Map();

@@ -1,7 +1,7 @@
 import { operations, takesIdempotencyKey } from '@permanto/contracts/api';
 import { statement } from '../db/db';
 import { createModules } from '../modules';
-import { describeOnEachDatabase } from '../testing/on-each-database';
+import { describeOnPostgresFirst } from '../testing/on-each-database';
 import type { StartedShop } from '../testing/start-shop';
 import { aProduct, aShop } from '../testing/test-shop';
 
@@ -24,7 +24,7 @@ const shop = aShop({
   stocks: [{ id: 'harva', capacity: 3 }],
 });
 
-describeOnEachDatabase('Idempotency-Key', (start) => {
+describeOnPostgresFirst('Idempotency-Key', (start) => {
   let api: StartedShop;
   beforeAll(async () => {
     api = await start(shop);

@@ -48,7 +48,7 @@ export function describeOnEachDatabase(
 
 /**
  * The same on a real server and, outside `npm test`, on the embedded database: what its module writes, another
- * suite writes on both in every run.
+ * suite writes on both in every run. Races belong here, since an embedded database has one connection.
  */
 export function describeOnPostgresFirst(
   name: string,

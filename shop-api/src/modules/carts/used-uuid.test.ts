@@ -1,7 +1,7 @@
 import { cents } from '@permanto/contracts';
 import { operations } from '@permanto/contracts/api';
 import { statement } from '../../db/db';
-import { describeOnEachDatabase } from '../../testing/on-each-database';
+import { describeOnPostgresFirst } from '../../testing/on-each-database';
 import { usePurchases } from '../../testing/purchases';
 import { codeShop, shopperWith, usesOf } from '../codes/testing/code-shop';
 import { forgetCarts } from './expiry.repository';
@@ -20,7 +20,7 @@ const shop = codeShop({
   },
 });
 
-describeOnEachDatabase('the uuid of a cart', (start) => {
+describeOnPostgresFirst('the uuid of a cart', (start) => {
   const buy = usePurchases(start, shop);
 
   const create = (uuid: string) => buy.api.client.call(operations.carts.create, { body: { uuid } });

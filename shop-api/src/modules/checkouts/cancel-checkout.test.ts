@@ -2,7 +2,7 @@ import type { VisitorAction } from '@permanto/payment-sandbox';
 import { operations } from '@permanto/contracts/api';
 import { statement } from '../../db/db';
 import type { TestCart } from '../../testing/client';
-import { describeOnEachDatabase } from '../../testing/on-each-database';
+import { describeOnPostgresFirst } from '../../testing/on-each-database';
 import { inHand, usePurchases } from '../../testing/purchases';
 import { ticketShop } from '../../testing/ticket-shop';
 import { paymentJobs } from '../payments/jobs';
@@ -25,7 +25,7 @@ interface Ordered {
   readonly page: string;
 }
 
-describeOnEachDatabase('cancelling a checkout', (start) => {
+describeOnPostgresFirst('cancelling a checkout', (start) => {
   const shop = usePurchases(start, ticketShop(1_000));
 
   async function placeOrder(): Promise<Ordered> {

@@ -1,5 +1,5 @@
 import { type BodyOf, operations } from '@permanto/contracts/api';
-import { describeOnEachDatabase } from '../../testing/on-each-database';
+import { describeOnPostgresFirst } from '../../testing/on-each-database';
 import { CUSTOMER, usePurchases } from '../../testing/purchases';
 import { aDeliveryMethod, aProduct, aShop } from '../../testing/test-shop';
 
@@ -28,7 +28,7 @@ const shop = aShop({
   ],
 });
 
-describeOnEachDatabase('an order with delivery to an address', (start) => {
+describeOnPostgresFirst('an order with delivery to an address', (start) => {
   const shopping = usePurchases(start, shop);
 
   async function cartWithMethod(id = 'posti') {

@@ -1,7 +1,7 @@
 import { cents, PRODUCT_KINDS, type ProductKind } from '@permanto/contracts';
 import { operations } from '@permanto/contracts/api';
 import type { TestCart } from '../../testing/client';
-import { describeOnEachDatabase } from '../../testing/on-each-database';
+import { describeOnPostgresFirst } from '../../testing/on-each-database';
 import { inHand, purchasesIn, type Purchases } from '../../testing/purchases';
 import { aDeliveryMethod, aProduct, aShop, anEvent } from '../../testing/test-shop';
 
@@ -41,7 +41,7 @@ const shopOfKinds = aShop({
   ],
 });
 
-describeOnEachDatabase('every kind of product', (start) => {
+describeOnPostgresFirst('every kind of product', (start) => {
   let shop: Purchases;
   let cart: TestCart;
   beforeAll(async () => {

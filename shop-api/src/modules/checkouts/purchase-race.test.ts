@@ -1,5 +1,5 @@
 import { statement } from '../../db/db';
-import { describeOnEachDatabase } from '../../testing/on-each-database';
+import { describeOnPostgresFirst } from '../../testing/on-each-database';
 import { inHand, type OrderInHand, usePurchases } from '../../testing/purchases';
 import { CROWD } from '../../testing/size';
 import { ticketShop } from '../../testing/ticket-shop';
@@ -14,7 +14,7 @@ const TICKETS = statement(
   'select count(*)::integer as count, count(distinct code)::integer as codes from tickets',
 );
 
-describeOnEachDatabase('concurrent purchases by more buyers than places', (start) => {
+describeOnPostgresFirst('concurrent purchases by more buyers than places', (start) => {
   const { buyers, places } = CROWD;
   const shop = usePurchases(start, ticketShop(places));
 

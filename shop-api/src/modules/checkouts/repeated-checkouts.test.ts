@@ -3,7 +3,7 @@ import { statement, type Db, type Statement } from '../../db/db';
 import { isRefused } from '../../result';
 import { barrier } from '../../testing/barrier';
 import type { TestCart } from '../../testing/client';
-import { describeOn, describeOnEachDatabase } from '../../testing/on-each-database';
+import { describeOn, describeOnPostgresFirst } from '../../testing/on-each-database';
 import { ageCart } from '../../testing/passing-time';
 import { inHand, type Purchases, purchasesIn, usePurchases } from '../../testing/purchases';
 import { ticketShop } from '../../testing/ticket-shop';
@@ -29,7 +29,7 @@ const ordersOf = async ({ api }: Purchases, { uuid }: TestCart) =>
 const heldMinutes = async ({ api }: Purchases, { uuid }: TestCart) =>
   (await api.app.db.query<{ minutes: number }>(HOLD, [uuid]))[0]?.minutes ?? NaN;
 
-describeOnEachDatabase('checkouts of one cart', (start) => {
+describeOnPostgresFirst('checkouts of one cart', (start) => {
   const shop = usePurchases(start, ticketShop(1_000));
 
   const comment = ({ uuid, token }: TestCart, comments_by_customer: string) =>

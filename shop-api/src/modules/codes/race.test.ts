@@ -1,7 +1,7 @@
 import { cents } from '@permanto/contracts';
 import { statement } from '../../db/db';
 import { barrier } from '../../testing/barrier';
-import { describeOn, describeOnEachDatabase, type Start } from '../../testing/on-each-database';
+import { describeOn, describeOnPostgresFirst, type Start } from '../../testing/on-each-database';
 import { CROWD } from '../../testing/size';
 import { aProduct } from '../../testing/test-shop';
 import { cartModule } from '../carts';
@@ -72,7 +72,7 @@ async function race(
   };
 }
 
-describeOnEachDatabase(`${BUYERS} buyers with one code for ${SLOTS} uses`, (start) => {
+describeOnPostgresFirst(`${BUYERS} buyers with one code for ${SLOTS} uses`, (start) => {
   test(`of a campaign: ${SLOTS} carts get it`, async () => {
     const { taken, carts, refused } = await race(start, { code: 'KEVAT', product: 'lippu' });
     expect(taken).toBe(SLOTS);

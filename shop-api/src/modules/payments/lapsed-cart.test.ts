@@ -1,4 +1,4 @@
-import { describeOnEachDatabase } from '../../testing/on-each-database';
+import { describeOnPostgresFirst } from '../../testing/on-each-database';
 import { inHand, type Purchases, usePurchases } from '../../testing/purchases';
 import { ticketShop } from '../../testing/ticket-shop';
 import { paymentRows, type PaymentRows } from './testing/payment-rows';
@@ -18,7 +18,7 @@ const ENDS: Readonly<Record<string, (ended: Ended) => Promise<unknown>>> = {
 };
 
 for (const [name, end] of Object.entries(ENDS)) {
-  describeOnEachDatabase(`a cart whose time is over meets ${name}`, (start) => {
+  describeOnPostgresFirst(`a cart whose time is over meets ${name}`, (start) => {
     const shop = usePurchases(start, ticketShop(PLACES));
     const rows = paymentRows(shop);
 

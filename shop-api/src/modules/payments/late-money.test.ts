@@ -1,6 +1,6 @@
 import { operations } from '@permanto/contracts/api';
 import { statement } from '../../db/db';
-import { describeOnEachDatabase } from '../../testing/on-each-database';
+import { describeOnPostgresFirst } from '../../testing/on-each-database';
 import { inHand, purchasesIn, usePurchases } from '../../testing/purchases';
 import { ticketShop } from '../../testing/ticket-shop';
 import { paymentRows, reportOf, signed } from './testing/payment-rows';
@@ -16,7 +16,7 @@ const MAILS = statement(
 );
 const REFUND_NOW = statement('test.refund-now', `update refunds set try_at = now()`);
 
-describeOnEachDatabase('late money', (start) => {
+describeOnPostgresFirst('late money', (start) => {
   const PLACES = 10;
   const shop = usePurchases(start, ticketShop(PLACES));
   const rows = paymentRows(shop);

@@ -2,7 +2,7 @@ import { operations } from '@permanto/contracts/api';
 import { paymentPagePath } from '@permanto/contracts/payment-page';
 import { statement } from '../../db/db';
 import type { TestCart } from '../../testing/client';
-import { describeOnEachDatabase } from '../../testing/on-each-database';
+import { describeOnPostgresFirst } from '../../testing/on-each-database';
 import { inHand, purchasesIn, usePurchases } from '../../testing/purchases';
 import { ticketShop } from '../../testing/ticket-shop';
 import { paymentRows } from './testing/payment-rows';
@@ -19,7 +19,7 @@ const shopWith = (options: readonly string[]) => {
   return { ...shop, configuration: { ...shop.configuration, payment_options: [...options] } };
 };
 
-describeOnEachDatabase('payment methods', (start) => {
+describeOnPostgresFirst('payment methods', (start) => {
   const shop = usePurchases(start, shopWith(['bank', 'mobile', 'creditcard', 'credit']));
   const rows = paymentRows(shop);
 
@@ -229,7 +229,7 @@ describeOnEachDatabase('payment methods', (start) => {
   });
 });
 
-describeOnEachDatabase('without an answer of the provider', (start) => {
+describeOnPostgresFirst('without an answer of the provider', (start) => {
   test('there are no methods, and a checkout goes on to its page', async () => {
     const shop = await purchasesIn(start, shopWith([]));
     shop.provider.isOpen = false;

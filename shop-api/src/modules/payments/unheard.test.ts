@@ -1,6 +1,6 @@
 import { operations } from '@permanto/contracts/api';
 import { statement } from '../../db/db';
-import { describeOnEachDatabase } from '../../testing/on-each-database';
+import { describeOnPostgresFirst } from '../../testing/on-each-database';
 import { inHand, usePurchases } from '../../testing/purchases';
 import { ticketShop } from '../../testing/ticket-shop';
 import { paymentRetention } from './jobs';
@@ -18,7 +18,7 @@ const AGE = statement(
    where cart_id = any($1::uuid[])`,
 );
 
-describeOnEachDatabase('payments of which not all is heard', (start) => {
+describeOnPostgresFirst('payments of which not all is heard', (start) => {
   const shop = usePurchases(start, ticketShop(1_000));
   const rows = paymentRows(shop);
 

@@ -1,6 +1,6 @@
 import { statement } from '../../db/db';
 import type { TestCart } from '../../testing/client';
-import { describeOnEachDatabase } from '../../testing/on-each-database';
+import { describeOnPostgresFirst } from '../../testing/on-each-database';
 import { inHand, usePurchases } from '../../testing/purchases';
 import { ticketShop } from '../../testing/ticket-shop';
 import en from '../checkouts/i18n/en.json';
@@ -13,7 +13,7 @@ const RETRY_NOW = statement(
   `update payments set claimed_until = now() where cart_id = $1`,
 );
 
-describeOnEachDatabase('a provider that is out of reach', (start) => {
+describeOnPostgresFirst('a provider that is out of reach', (start) => {
   const shop = usePurchases(start, ticketShop(100));
   const rows = paymentRows(shop);
 

@@ -1,4 +1,4 @@
-import { describeOnEachDatabase } from '../../testing/on-each-database';
+import { describeOnPostgresFirst } from '../../testing/on-each-database';
 import { endAbsence } from '../../testing/passing-time';
 import { usePurchases } from '../../testing/purchases';
 import type { StartedShop } from '../../testing/start-shop';
@@ -8,7 +8,7 @@ import { smallHall } from './testing/small-hall';
 
 const plan = smallHall({ a: [30], b: [30] });
 
-describeOnEachDatabase('a visitor who leaves', (start) => {
+describeOnPostgresFirst('a visitor who leaves', (start) => {
   let api: StartedShop;
   let rival: Awaited<ReturnType<typeof aBuyer>>;
   let next = 0;
@@ -116,7 +116,7 @@ describeOnEachDatabase('a visitor who leaves', (start) => {
   });
 });
 
-describeOnEachDatabase('a visitor who leaves to pay', (start) => {
+describeOnPostgresFirst('a visitor who leaves to pay', (start) => {
   const shop = usePurchases(start, seatedShop(), { modules: modulesWith(plan) });
 
   test('keeps every seat of the cart until the payment has ended', async () => {

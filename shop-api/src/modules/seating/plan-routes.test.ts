@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { operations } from '@permanto/contracts/api';
 import { decodePlan, makePlanTable } from '@permanto/contracts/seating-plan';
-import { describeOnEachDatabase } from '../../testing/on-each-database';
+import { describeOnPostgresFirst } from '../../testing/on-each-database';
 import type { StartedShop } from '../../testing/start-shop';
 import { aBuyer, modulesWith, seatedShop } from './testing/seated-shop';
 import { smallHall } from './testing/small-hall';
@@ -11,7 +11,7 @@ const { events, seatingPlans } = operations;
 const plan = smallHall({ a: [4, 4], b: [6] });
 const FOREVER = 'public, max-age=31536000, immutable';
 
-describeOnEachDatabase('a hall in several languages', (start) => {
+describeOnPostgresFirst('a hall in several languages', (start) => {
   test('serves them compactly, as bytes, with held seats and seats at tables', async () => {
     const titles = { fi: 'Loosi', en: 'Box', sv: 'Loge' };
     const boxes = smallHall({ a: [2], b: [2] });
@@ -32,7 +32,7 @@ describeOnEachDatabase('a hall in several languages', (start) => {
   });
 });
 
-describeOnEachDatabase('a hall’s plan', (start) => {
+describeOnPostgresFirst('a hall’s plan', (start) => {
   let api: StartedShop;
   beforeAll(async () => {
     api = await start(seatedShop(), modulesWith(plan));

@@ -2,7 +2,7 @@ import { statement } from '../../db/db';
 import { barrier } from '../../testing/barrier';
 import type { TestCart } from '../../testing/client';
 import { CONNECTIONS } from '../../testing/databases';
-import { describeOn, describeOnEachDatabase } from '../../testing/on-each-database';
+import { describeOn, describeOnPostgresFirst } from '../../testing/on-each-database';
 import type { StartedShop } from '../../testing/start-shop';
 import { isBack } from '../carts/domain/presence';
 import { findCart, writeCart } from '../carts/repository';
@@ -36,7 +36,7 @@ const newBuyers = async (api: StartedShop) => {
 const heldByCarts = async ({ app }: StartedShop) =>
   (await app.db.query<{ seat_id: string }>(HELD_BY_CARTS)).map(({ seat_id }) => seat_id);
 
-describeOnEachDatabase('many buyers at once', (start) => {
+describeOnPostgresFirst('many buyers at once', (start) => {
   test('for the best two seats: each seat goes to one, the others get an error', async () => {
     const api = await start(seatedShop(), modulesWith(plan));
     const buyers = await newBuyers(api);
@@ -51,7 +51,7 @@ describeOnEachDatabase('many buyers at once', (start) => {
   });
 });
 
-describeOnEachDatabase('many buyers at once, who name their seats', (start) => {
+describeOnPostgresFirst('many buyers at once, who name their seats', (start) => {
   test('overlapping wishes are met whole or not at all, and no seat goes twice', async () => {
     const api = await start(seatedShop(), modulesWith(plan));
     const buyers = await newBuyers(api);
@@ -115,7 +115,7 @@ async function visitorsAndRivals(api: StartedShop) {
   return { visitors, ask };
 }
 
-describeOnEachDatabase('visitors who come back when their seats are free for others', (start) => {
+describeOnPostgresFirst('visitors who come back when their seats are free for others', (start) => {
   test('have them, or another has: never both', async () => {
     const api = await start(seatedShop(), modulesWith(plan));
     const { visitors, ask } = await visitorsAndRivals(api);

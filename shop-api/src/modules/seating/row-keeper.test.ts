@@ -1,4 +1,4 @@
-import { describeOnEachDatabase } from '../../testing/on-each-database';
+import { describeOnPostgresFirst } from '../../testing/on-each-database';
 import type { StartedShop } from '../../testing/start-shop';
 import { anEvent, aProduct, aShop } from '../../testing/test-shop';
 import { aBuyer, lapse, modulesWith } from './testing/seated-shop';
@@ -16,7 +16,7 @@ const shop = aShop({
   ),
 });
 
-describeOnEachDatabase('seats that become rows of a cart', (start) => {
+describeOnPostgresFirst('seats that become rows of a cart', (start) => {
   let api: StartedShop;
   beforeAll(async () => {
     api = await start(shop, modulesWith(smallHall({ a: [6, 6], b: [6] })));

@@ -1,5 +1,5 @@
 import { statement } from '../../db/db';
-import { describeOnEachDatabase } from '../../testing/on-each-database';
+import { describeOnPostgresFirst } from '../../testing/on-each-database';
 import type { StartedShop } from '../../testing/start-shop';
 import { COUNTS, countTaken } from './repository';
 import { modulesWith, seatedShop } from './testing/seated-shop';
@@ -23,7 +23,7 @@ const REMOVE = statement(
 const ANALYZE = statement('test.analyze-seats', 'analyze seat_holds');
 const EXPLAIN = statement('test.explain-counts', `explain (analyze, format json) ${COUNTS.text}`);
 
-describeOnEachDatabase('how many seats are taken', (start) => {
+describeOnPostgresFirst('how many seats are taken', (start) => {
   let api: StartedShop;
   beforeEach(async () => {
     api = await start(seatedShop(), modulesWith(smallHall({ a: [4], b: [4] })));

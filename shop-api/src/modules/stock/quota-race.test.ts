@@ -1,6 +1,6 @@
 import { statement } from '../../db/db';
 import { barrier } from '../../testing/barrier';
-import { describeOn, describeOnEachDatabase, type Start } from '../../testing/on-each-database';
+import { describeOn, describeOnPostgresFirst, type Start } from '../../testing/on-each-database';
 import { aProduct, aShop, anEvent } from '../../testing/test-shop';
 import { CROWD } from '../../testing/size';
 import type { StartedShop } from '../../testing/start-shop';
@@ -56,7 +56,7 @@ async function race(start: Start, repository = stockRepository()) {
   };
 }
 
-describeOnEachDatabase('many buyers against a smaller quota', (start) => {
+describeOnPostgresFirst('many buyers against a smaller quota', (start) => {
   test(`of ${buyers}, exactly ${places} hold a ticket, the others are refused`, async () => {
     const { got, refused, counted } = await race(start);
     expect(got).toBe(places);

@@ -1,7 +1,7 @@
 import { operations, type BodyOf } from '@permanto/contracts/api';
 import { statement } from '../../../db/db';
 import type { Answered, TestCart } from '../../../testing/client';
-import { describeOnEachDatabase } from '../../../testing/on-each-database';
+import { describeOnPostgresFirst } from '../../../testing/on-each-database';
 import type { StartedShop } from '../../../testing/start-shop';
 import type { Shop } from '../../shop/shop';
 
@@ -72,13 +72,13 @@ function fixtureOf(api: () => StartedShop, cart: () => TestCart): CartFixture {
   return fixture;
 }
 
-/** A suite about carts of one shop, on both databases. */
+/** A suite about carts of one shop, on PostgreSQL first: carts are written on both in the suites of purchases. */
 export function describeCarts(
   name: string,
   shop: Shop,
   suite: (fixture: CartFixture) => void,
 ): void {
-  describeOnEachDatabase(name, (start) => {
+  describeOnPostgresFirst(name, (start) => {
     let api: StartedShop;
     let cart: TestCart;
     beforeAll(async () => {
