@@ -84,6 +84,10 @@ const COMMANDS: Record<string, { help: string; load: () => Promise<Command> }> =
     help: 'writes the JSON Schemas of the data files',
     load: async () => (await import('./commands/shops')).shopSchema,
   },
+  refunds: {
+    help: '[<id> --done|--again] lists refunds that a person must settle, or settles one',
+    load: async () => (await import('./commands/refunds')).refunds,
+  },
   test: {
     help: '[--all | --since <commit>] runs every gate, by default with the core tests',
     load: async () => (await import('./commands/test')).test,

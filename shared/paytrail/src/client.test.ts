@@ -120,6 +120,21 @@ describe('the client', () => {
     }
   });
 
+  it.each([
+    ['ECONNREFUSED', 'unreachable'],
+    ['ENOTFOUND', 'unreachable'],
+    ['ECONNRESET', 'unanswered'],
+    ['UND_ERR_SOCKET', 'unanswered'],
+  ])('says of %s that the provider was %s', async (code, type) => {
+    const cause = Object.assign(new Error('connect'), { code });
+    const broken = () => Promise.reject(new TypeError('fetch failed', { cause }));
+    const client = paytrailClient({ url: 'https://a.example', ...TEST_MERCHANT, fetch: broken });
+    expect(await client.getPayment('x')).toEqual({
+      ok: false,
+      fault: { type, message: `fetch failed: ${code}` },
+    });
+  });
+
   it('gives up on a provider that hangs', async () => {
     const hang: typeof fetch = (_, init) =>
       new Promise((_resolve, reject) => {
@@ -133,7 +148,7 @@ describe('the client', () => {
     });
     expect(await client.getPayment('x')).toEqual({
       ok: false,
-      fault: { type: 'unreachable', message: 'timed out' },
+      fault: { type: 'unanswered', message: 'timed out' },
     });
     const patient = paytrailClient({ url: 'https://api.example', ...TEST_MERCHANT, fetch: hang });
     expect(await patient.getPayment('x', { timeoutMs: 5 })).toMatchObject({ ok: false });

@@ -13,7 +13,7 @@ import {
   type ProvidersQuery,
   type RefundRequest,
 } from './payment';
-import { failed, type PaytrailResult } from './result';
+import { failed, type PaytrailFault, type PaytrailResult } from './result';
 import { isSignedBy, signatureOf, type Algorithm, type Merchant } from './signature';
 
 export interface PaytrailClient {
@@ -48,7 +48,16 @@ interface Call<Schema extends v.GenericSchema> {
   timeoutMs?: number | undefined;
 }
 
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+/** What happens before a request is sent, and at no other time. */
+const UNSENT = new Set(['EAI_AGAIN', 'ENOTFOUND', 'ECONNREFUSED']);
+
+/** `fetch` keeps what happened in the cause of its error. */
+function connectionFault(error: unknown): PaytrailFault {
+  const { message = String(error), cause } = Object(error) as Partial<Error>;
+  const { code } = (cause ?? {}) as NodeJS.ErrnoException;
+  if (code === undefined) return { type: 'unanswered', message };
+  return { type: UNSENT.has(code) ? 'unreachable' : 'unanswered', message: `${message}: ${code}` };
+}
 
 /** A client of Paytrail's API. Nothing throws: every outcome is a {@link PaytrailResult}. */
 export function paytrailClient(options: PaytrailClientOptions): PaytrailClient {
@@ -98,7 +107,7 @@ export function paytrailClient(options: PaytrailClientOptions): PaytrailClient {
       });
       bytes = new Uint8Array(await response.arrayBuffer());
     } catch (error) {
-      return failed({ type: 'unreachable', message: messageOf(error) });
+      return failed(connectionFault(error));
     }
 
     const { status } = response;

@@ -1,8 +1,8 @@
+import { once } from 'node:events';
 import {
   createServer,
   request as httpRequest,
   type IncomingMessage,
-  type Server,
   type ServerResponse,
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -37,34 +37,62 @@ export interface OrderInHand {
 /** A way between shop and provider, which can be cut. */
 interface Line {
   readonly origin: string;
+  /** While it is false, a connection breaks when something is sent on it. */
   isOpen: boolean;
+  /** Requests are not passed on, and get this status; or they are, and their answers get lost. */
+  answers: number | 'lost' | null;
+  close(): Promise<void>;
+  /** From now on connections are refused, until `listenAgain`. */
+  stopListening(): Promise<void>;
+  listenAgain(): Promise<void>;
   /** Paths with queries, in the order in which they came. */
   readonly calls: string[];
 }
 
-type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+type Handler = (request: IncomingMessage, response: ServerResponse, line: Line) => void;
 
-async function openLine(handle: Handler): Promise<Line & { readonly server: Server }> {
+async function openLine(handle: Handler): Promise<Line> {
   const calls: string[] = [];
   const server = createServer((request, response) => {
     calls.push(request.url ?? '/');
-    if (line.isOpen) handle(request, response);
+    if (typeof line.answers === 'number') response.writeHead(line.answers).end();
+    else if (line.isOpen) handle(request, response, line);
     else request.socket.destroy();
   });
   // A connection that is closed for idleness just as it is used again loses its call.
   server.keepAliveTimeout = 60_000;
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const listen = async (port: number) => {
+    await once(server.listen(port, '127.0.0.1'), 'listening');
+  };
+  const close = async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  };
+  await listen(0);
   const { port } = server.address() as AddressInfo;
-  const line = { origin: `http://127.0.0.1:${port}`, isOpen: true, calls, server };
+  const line: Line = {
+    origin: `http://127.0.0.1:${port}`,
+    isOpen: true,
+    answers: null,
+    calls,
+    close,
+    listenAgain: () => listen(port),
+    stopListening: async () => {
+      await close();
+      // After this failed call the client knows that its kept connections are closed.
+      await fetch(line.origin).catch(() => undefined);
+    },
+  };
   return line;
 }
 
 /** Passes requests on as they are: their signatures hold. */
 const forwardTo =
   (origin: string): Handler =>
-  (request, response) => {
+  (request, response, line) => {
     const { method = 'GET', headers, url = '/' } = request;
     const onward = httpRequest(`${origin}${url}`, { method, headers }, (answer) => {
+      if (line.answers === 'lost') return void response.destroy();
       response.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(response);
     });
@@ -197,10 +225,7 @@ export async function purchasesIn(
     async close() {
       await api.app.background.settled();
       await sandbox.close();
-      for (const { server } of [callbacks, provider]) {
-        server.closeAllConnections();
-        await new Promise((resolve) => server.close(resolve));
-      }
+      for (const line of [callbacks, provider]) await line.close();
     },
   };
   return purchases;

@@ -20,6 +20,7 @@ import { soldSeats } from './170-sold-seats';
 import { demoSeasons } from './180-demo-seasons';
 import { payers } from './190-payers';
 import { keptOfAnswers } from './200-kept-of-answers';
+import { unansweredRefunds } from './210-unanswered-refunds';
 
 /** Every step of the schema. A module that needs a table adds its file here. */
 export const migrations: readonly Migration[] = [
@@ -44,4 +45,5 @@ export const migrations: readonly Migration[] = [
   demoSeasons,
   payers,
   keptOfAnswers,
+  unansweredRefunds,
 ];

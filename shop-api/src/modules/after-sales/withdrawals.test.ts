@@ -1,4 +1,6 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { cents } from '@permanto/contracts';
+import { reportParameters, TEST_MERCHANT } from '@permanto/paytrail';
 import { operations } from '@permanto/contracts/api';
 import { refundOf } from '@permanto/contracts/rules/withdrawal';
 import { statement } from '../../db/db';
@@ -9,6 +11,8 @@ import { aDeliveryMethod, anEvent, aProduct, aShop } from '../../testing/test-sh
 import { withdrawalOf } from './domain/withdrawal';
 import { withdrawalsOf } from './withdrawal.repository';
 import { findOrderByNumber } from '../orders/repository';
+import { refundsForPeople, settleByHand } from '../payments';
+import { noteRefundFault } from '../payments/refund.repository';
 
 const { withdraw } = operations.orders;
 
@@ -59,7 +63,8 @@ const MAILS = statement(
 );
 
 describeOnEachDatabase('withdrawal', (start) => {
-  const shop = usePurchases(start, goodsShop());
+  // The provider reports once: what a test leaves unreported stays so.
+  const shop = usePurchases(start, goodsShop(), { sandbox: { callbacks: { retryDelaysMs: [0] } } });
 
   async function paid(items: Readonly<Record<string, number>>): Promise<OrderInHand> {
     const cart = await shop.api.client.newCart();
@@ -273,19 +278,136 @@ describeOnEachDatabase('withdrawal', (start) => {
     expect((await shop.order(inHandOrder)).items[0]).toMatchObject({ amount: 1, withdrawn: 2 });
   });
 
+  const refundNow = async () => {
+    await shop.api.app.db.query(statement('test.refunds-now', 'update refunds set try_at = now()'));
+    const { app } = shop.api;
+    await jobNamed(app, 'refunds.make').run(app);
+  };
+
   test('is refunded when the provider is back', async () => {
     const order = await paid({ huivi: 1 });
-    shop.provider.isOpen = false;
+    await shop.provider.stopListening();
     await ask(order);
     expect(await refunds(order)).toEqual([{ amount: 1_990 + 590, status: 'due' }]);
     const totalEur = (1_990 + 590) / 100;
     expect((await shop.order(order)).refunds).toMatchObject([{ status: 'pending', totalEur }]);
-    shop.provider.isOpen = true;
-    await shop.api.app.db.query(statement('test.refunds-now', 'update refunds set try_at = now()'));
-    const { app } = shop.api;
-    await jobNamed(app, 'refunds.make').run(app);
+    await shop.provider.listenAgain();
+    await refundNow();
     expect(await refunds(order)).toEqual([{ amount: 1_990 + 590, status: 'done' }]);
     expect((await shop.order(order)).refunds).toMatchObject([{ status: 'done', totalEur }]);
+  });
+
+  describe('whose refund got no answer', () => {
+    const givenBack = () => shop.sandbox.payments.all().flatMap((payment) => payment.refunds);
+
+    /** The provider gives the money back, and neither its answer nor its report arrives. */
+    async function unanswered(): Promise<OrderInHand> {
+      const order = await paid({ huivi: 2 });
+      const reports = shop.callbacks.calls.length;
+      shop.callbacks.isOpen = false;
+      shop.provider.answers = 'lost';
+      await ask(order, [{ item: 0, amount: 1 }]);
+      const deadline = Date.now() + 20_000;
+      while (shop.callbacks.calls.length === reports && Date.now() < deadline) await nextTurn();
+      await shop.sandbox.waitUntilCallbacksSent();
+      shop.callbacks.isOpen = true;
+      shop.provider.answers = null;
+      return order;
+    }
+    const forPeople = async ({ number }: OrderInHand) =>
+      (await refundsForPeople(shop.api.app.db)).find((refund) => refund.order_number === number);
+    const letTimePass = () =>
+      shop.api.app.db.query(
+        statement(
+          'test.refunds-hours-ago',
+          `update refunds set try_at = now() - interval '2 hours'`,
+        ),
+      );
+
+    test('is not asked for twice, and is done once the provider reports it', async () => {
+      const before = givenBack().length;
+      const order = await unanswered();
+      await refundNow();
+      expect(givenBack()).toHaveLength(before + 1);
+      expect(await refunds(order)).toEqual([{ amount: 1_990, status: 'unanswered' }]);
+      const { stamp, transactionId } = givenBack().at(-1)!;
+      const { number: reference } = order;
+      const report = {
+        stamp: stamp!,
+        transactionId,
+        reference,
+        amount: 1_990,
+        provider: 'sandbox',
+      };
+      await shop.api.client.call(operations.payments.callback, {
+        query: reportParameters({ ...report, status: 'ok' }, TEST_MERCHANT),
+      });
+      expect(await refunds(order)).toEqual([{ amount: 1_990, status: 'done' }]);
+    });
+
+    test('would be given back twice, were it due again', async () => {
+      const before = givenBack().length;
+      const order = await unanswered();
+      await shop.api.app.db.query(
+        statement(
+          'test.refunds-due',
+          `update refunds set status = 'due' where status = 'unanswered'`,
+        ),
+      );
+      await refundNow();
+      expect(givenBack()).toHaveLength(before + 2);
+      expect(await refunds(order)).toEqual([{ amount: 1_990, status: 'done' }]);
+    });
+
+    test('is settled by a person, who finds it by its order', async () => {
+      const { app } = shop.api;
+      const logged = jest.spyOn(app.log, 'error');
+      const order = await unanswered();
+      // It may still be under way.
+      expect(await forPeople(order)).toBeUndefined();
+      await letTimePass();
+      await jobNamed(app, 'refunds.watch').run(app);
+      expect(logged).toHaveBeenCalledWith(
+        expect.objectContaining({ unanswered: 1 }),
+        'refunds need a person: see docs/operations.md',
+      );
+      logged.mockRestore();
+      const refund = await forPeople(order);
+      expect(refund).toMatchObject({ status: 'unanswered', amount: 1_990 });
+      expect(await settleByHand(app.db, refund!.id, 'done')).toBe(true);
+      expect((await shop.order(order)).refunds).toMatchObject([{ status: 'done', totalEur: 19.9 }]);
+      expect(await forPeople(order)).toBeUndefined();
+      for (const seen of ['done', 'again'] as const) {
+        expect(await settleByHand(app.db, refund!.id, seen)).toBe(false);
+      }
+      // The fault of the request itself comes last, and changes nothing.
+      const claimed = { id: refund!.id, attempts: 1 };
+      await noteRefundFault(app.db, claimed, { fault: 'ECONNREFUSED', isUndone: true });
+      expect(await refunds(order)).toEqual([{ amount: 1_990, status: 'done' }]);
+    });
+
+    test('is asked for again where a person says so', async () => {
+      const { app } = shop.api;
+      const order = await unanswered();
+      await letTimePass();
+      const refund = await forPeople(order);
+      expect(await settleByHand(app.db, refund!.id, 'again')).toBe(true);
+      expect(await refunds(order)).toEqual([{ amount: 1_990, status: 'due' }]);
+      await jobNamed(app, 'refunds.make').run(app);
+      expect(await refunds(order)).toEqual([{ amount: 1_990, status: 'done' }]);
+    });
+
+    test.each([
+      [401, 'due'],
+      [429, 'due'],
+      [503, 'unanswered'],
+    ])('but the status %d is %s', async (status, expected) => {
+      const order = await paid({ huivi: 2 });
+      shop.provider.answers = status;
+      await ask(order, [{ item: 0, amount: 1 }]);
+      shop.provider.answers = null;
+      expect(await refunds(order)).toEqual([{ amount: 1_990, status: expected }]);
+    });
   });
 
   test('of an order that is not paid is none', async () => {

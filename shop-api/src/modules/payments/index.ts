@@ -63,7 +63,13 @@ export const paymentModule: Module = {
 };
 
 export { endPaymentsOfCart, withoutCheckout } from './commands/end-payment';
-export { insertWithdrawalRefund, refundedAmount } from './refund.repository';
+export {
+  insertWithdrawalRefund,
+  refundedAmount,
+  refundsForPeople,
+  settleByHand,
+  type RefundForPeople,
+} from './refund.repository';
 export { isOffered } from './methods';
 export {
   chooseMethod,

@@ -54,9 +54,9 @@ const watchRefunds: Job = {
   name: 'refunds.watch',
   everySeconds: 3_600,
   async run({ db, log }) {
-    const { late, refused } = await troubledRefunds(db);
-    if (late + refused > 0)
-      log.error({ late, refused }, 'refunds need attention: see docs/operations.md');
+    const { late, unanswered, refused } = await troubledRefunds(db);
+    if (late + unanswered + refused > 0)
+      log.error({ late, unanswered, refused }, 'refunds need a person: see docs/operations.md');
     return { again: false };
   },
 };

@@ -109,7 +109,7 @@ describeOnPostgresFirst('late money', (start) => {
     await paymentRows(patient).runJob('refunds.watch');
     expect(logged).toHaveBeenCalledWith(
       expect.objectContaining({ refused: 1 }),
-      'refunds need attention: see docs/operations.md',
+      'refunds need a person: see docs/operations.md',
     );
     logged.mockRestore();
     await patient.close();

@@ -13,14 +13,21 @@ import {
 const isRefusal = (fault: PaytrailFault) =>
   fault.type === 'refused' && ![401, 403, 429].includes(fault.status);
 
+/** Surely nothing was given back. */
+const isUndone = ({ type }: PaytrailFault) => type === 'unreachable' || type === 'refused';
+
 /** With pauses that double from 20 s: half an hour. */
 const WORRYING_ATTEMPTS = 7;
 
-/** Asks the provider to give the money back; until it has answered, the job asks again. */
+/**
+ * Asks the provider to give the money back. The job asks again for what was surely not done, and for a whole
+ * transaction, which the provider gives back once; a part without an answer waits for its report (decision 075).
+ */
 export async function makeRefund(app: App, refundId: string): Promise<void> {
   const refund = await claimRefund(app.db, refundId);
-  const shop = refund && app.shops.get(refund.shop_key);
-  if (!refund || !shop) return;
+  if (!refund) return;
+  const shop = app.shops.get(refund.shop_key);
+  if (!shop) return noteRefundFault(app.db, refund, { fault: 'no such shop', isUndone: true });
   const url = callbackUrl(app, shop);
   const result = await paytrailOf(app).refund(refund.transaction_id, {
     amount: refund.amount,
@@ -41,9 +48,10 @@ export async function recordRefusal(app: App, refundId: string, fault: string): 
   await settleRefund(app.db, refundId, 'refused', fault);
 }
 
-async function recordFault(app: App, { id, attempts }: ClaimedRefund, fault: PaytrailFault) {
+async function recordFault(app: App, refund: ClaimedRefund, fault: PaytrailFault) {
+  const { id, attempts } = refund;
   if (isRefusal(fault)) return recordRefusal(app, id, fault.message);
   const level = attempts < WORRYING_ATTEMPTS ? 'warn' : 'error';
   app.log[level]({ refund: id, fault, attempts }, 'a refund does not get through');
-  await noteRefundFault(app.db, id, fault.message);
+  await noteRefundFault(app.db, refund, { fault: fault.message, isUndone: isUndone(fault) });
 }

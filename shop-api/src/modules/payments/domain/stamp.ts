@@ -1,6 +1,7 @@
 /**
- * What the provider knows our payments and refunds by. Each attempt has a stamp of its own,
- * since the provider takes a stamp once, and an answer may be lost on its way.
+ * What the provider knows our payments and refunds by. Each attempt at a payment has a stamp of its own, since the
+ * provider takes a stamp once, and an answer may be lost on its way. A refund has one: should the provider know it
+ * again, so much the better.
  */
 export type StampedThing =
   | { readonly kind: 'payment'; readonly paymentId: string; readonly attempt: number }

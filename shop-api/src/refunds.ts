@@ -1,0 +1,74 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { toEuros } from '@permanto/contracts';
+import { readConfig } from './config';
+import type { Db } from './db/db';
+import { hasEveryMigration } from './db/migrate';
+import { openDatabase } from './db/open';
+import { openLog } from './log';
+import { refundsForPeople, settleByHand, type RefundForPeople } from './modules/payments';
+
+/** How a person's command reaches the database. */
+interface Asked {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** shop-api's own. */
+  readonly packageFolder: string;
+  readonly say: (line: string) => void;
+}
+
+interface Settle extends Asked {
+  readonly id: string;
+  /** At the provider: the money went back, or it did not and is asked for again. */
+  readonly seen: 'done' | 'again';
+}
+
+/** Throws `FolderInUse` where the embedded database belongs to a running API, and where there is no database. */
+async function withDatabase({ env, packageFolder }: Asked, work: (db: Db) => Promise<void>) {
+  const config = readConfig(env, packageFolder);
+  const { databaseUrl, dataFolder = '' } = config;
+  if (databaseUrl === undefined && !existsSync(path.join(dataFolder, 'pglite'))) {
+    throw new Error(`DATABASE_URL is missing, and there is no database in ${dataFolder}.`);
+  }
+  const db = await openDatabase(config, openLog(config.logLevel));
+  try {
+    if (!(await hasEveryMigration(db))) {
+      throw new Error('The database is of an older release. Start the shop of this one first.');
+    }
+    await work(db);
+  } finally {
+    await db.close();
+  }
+}
+
+/** Without personal data: by the number one finds the order, by the transaction the payment at the provider. */
+function describe(refund: RefundForPeople): string {
+  const { id, status, amount, created_at: created, fault } = refund;
+  const lines = [
+    `${id}  ${status}  ${toEuros(amount).toFixed(2)} €  ${created.toISOString()}`,
+    `  order ${refund.order_number} of ${refund.shop_key}, transaction ${refund.transaction_id}`,
+  ];
+  return [...lines, ...(fault === null ? [] : [`  ${fault}`])].join('\n');
+}
+
+/** `permanto refunds`: those that a person must look up at the payment provider. */
+export const listRefunds = (asked: Asked): Promise<void> =>
+  withDatabase(asked, async (db) => {
+    const refunds = await refundsForPeople(db);
+    for (const refund of refunds) asked.say(describe(refund));
+    if (refunds.length === 0) asked.say('No refund needs a person.');
+  });
+
+/** `permanto refunds <id> --done|--again`. Throws where no such refund waits for a person. */
+export const settleRefund = (asked: Settle): Promise<void> =>
+  withDatabase(asked, async (db) => {
+    const refund = (await refundsForPeople(db)).find(({ id }) => id === asked.id);
+    if (!refund) throw new Error(`No refund ${asked.id} needs a person. "refunds" lists them.`);
+    if (!(await settleByHand(db, refund.id, asked.seen))) {
+      throw new Error(`Refund ${asked.id} was settled meanwhile. Nothing was done.`);
+    }
+    asked.say(
+      asked.seen === 'done'
+        ? 'It is recorded as given back.'
+        : 'The shop asks the provider again while it runs.',
+    );
+  });
