@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import type { Language } from '@permanto/contracts';
 import { isRemote } from '@permanto/tools/settings';
+import { areena } from '../support/areena';
 import { NAME_HELPER_SCRIPT, openBrowser } from '../support/browser';
 import { copyShopsWithLiveStream } from '../support/live-stream-shops';
 import { refusedConsentCookie } from '../support/consent-cookie';
@@ -28,7 +29,7 @@ export async function openEnvironment(): Promise<Environment> {
     shop,
     originOf: async (place) => {
       if (isRemote(place)) return benches.originOf(place);
-      return place === 'areena' ? shop.origin.replace('//', '//areena.') : shop.origin;
+      return place === 'areena' ? areena(shop.origin) : shop.origin;
     },
     end: async () => {
       await benches.end();

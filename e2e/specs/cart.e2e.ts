@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
+import { areena } from '../support/areena';
 import { expectAccessible } from '../support/accessible';
 import { expect, test } from '../support/fixtures';
 import { GAME, TICKET as ADULT } from '../support/kotipelit';
 
-const areena = (origin: string) => origin.replace('//', '//areena.');
 const CARD = 'LUISTELU-10X2-Q2VB';
 const EVENT = 'Yleisöluistelu, aamuvuoro';
 const TICKET = 'Luistelukortilla';

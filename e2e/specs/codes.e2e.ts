@@ -1,9 +1,9 @@
 import { BUYER } from '../pages/checkout-page';
+import { areena } from '../support/areena';
 import { expectAccessible } from '../support/accessible';
 import { expect, test } from '../support/fixtures';
 import { holdRequests } from '../support/hold-requests';
 
-const areena = (origin: string) => origin.replace('//', '//areena.');
 const APPLIED = 'Koodi on käytössä ostoskorissasi';
 
 test(

@@ -1,6 +1,7 @@
 import type { Page, Response } from '@playwright/test';
 import { Consent, type ConsentLanguage } from '../pages/consent';
 import { EventPage } from '../pages/event-page';
+import { areena } from '../support/areena';
 import { expectAccessible } from '../support/accessible';
 import { expect, test as base } from '../support/fixtures';
 import { Keyboard } from '../support/keyboard';
@@ -48,7 +49,7 @@ const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  baseURL: async ({ shop }, use) => use(shop.origin.replace('//', '//areena.')),
+  baseURL: async ({ shop }, use) => use(areena(shop.origin)),
   consent: async ({ page }, use) => use(new Consent(page)),
   thirdParties: async ({ fakeThirdParties }, use) => {
     fakeThirdParties.reset();

@@ -1,3 +1,4 @@
+import { areena } from '../support/areena';
 import { CountedShopper, HANDS } from '../support/effort';
 import { expect, test } from '../support/fixtures';
 import { GAME } from '../support/kotipelit';
@@ -53,7 +54,7 @@ for (const { hand, viewport } of HANDS_AND_SIZES) {
         sandbox,
       }) => {
         const shopper = new CountedShopper(page, HANDS[hand](page));
-        const origin = place === 'areena' ? shop.origin.replace('//', '//areena.') : shop.origin;
+        const origin = place === 'areena' ? areena(shop.origin) : shop.origin;
         await page.goto(origin);
         await shopper.see(/./);
         await shopper.press('link', link);

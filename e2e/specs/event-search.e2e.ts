@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { SHOP_TIME_ZONE } from '@permanto/contracts';
 import { EventsPage } from '../pages/events-page';
+import { areena } from '../support/areena';
 import { expectAccessible } from '../support/accessible';
 import { readEvent } from '../support/crawl/api-facts';
 import { expect, test } from '../support/fixtures';
 import { Keyboard } from '../support/keyboard';
 
-const areena = (origin: string) => origin.replace('//', '//areena.');
 const queryOf = (page: Page) => new URL(page.url()).search;
 
 test.describe('the event search', { tag: '@catalog' }, () => {

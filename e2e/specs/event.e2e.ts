@@ -1,3 +1,4 @@
+import { areena } from '../support/areena';
 import { expectAccessible } from '../support/accessible';
 import { readEvent } from '../support/crawl/api-facts';
 import { readDownload } from '../support/download';
@@ -8,7 +9,7 @@ import { expectWithinWindow } from '../support/within-window';
 
 /** The second demo shop, described in shop-api/README.md. */
 test.use({
-  baseURL: async ({ shop }, use) => use(shop.origin.replace('//', '//areena.')),
+  baseURL: async ({ shop }, use) => use(areena(shop.origin)),
 });
 
 /**

@@ -1,5 +1,6 @@
 import { BUYER } from '../pages/checkout-page';
 import { SeatPicker } from '../pages/seat-picker';
+import { areena } from '../support/areena';
 import { expect, test } from '../support/fixtures';
 
 const CONCERT = 'Saaga Vainiotalo: Yötön yö';
@@ -19,7 +20,7 @@ test('six people buy adjacent seats in the arena and an add-on, from the home pa
   sandbox,
   thankYou,
 }) => {
-  await page.goto(shop.origin.replace('//', '//areena.'));
+  await page.goto(areena(shop.origin));
   await home.event(CONCERT).click();
   await expect(event.title()).toContainText(CONCERT);
 

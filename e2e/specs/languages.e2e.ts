@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { textOf } from '@permanto/shop-api/testing/pdf-text';
 import { BUYER } from '../pages/checkout-page';
+import { areena } from '../support/areena';
 import { expectAccessible } from '../support/accessible';
 import { expect, test } from '../support/fixtures';
 import { Journey } from '../support/journey';
@@ -8,7 +9,6 @@ import { Mailbox } from '../support/mailbox';
 import { inSample } from '../support/sample';
 
 const FESTIVAL = '/events/kesajuhla';
-const areena = (origin: string) => origin.replace('//', '//areena.');
 
 for (const language of inSample(['en', 'sv'] as const, 1)) {
   test(

@@ -3,6 +3,7 @@ import { titleOf } from '@permanto/contracts/values';
 import { operations } from '@permanto/contracts/api';
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
+import { areena } from '../support/areena';
 import { rawGet } from '../support/crawl/raw-get';
 import { readApiFacts, readEvent } from '../support/crawl/api-facts';
 import { expectedPages } from '../support/crawl/expected-pages';
@@ -16,7 +17,6 @@ test.use({
   actionTimeout: 20_000,
 });
 
-const areena = (origin: string) => origin.replace('//', '//areena.');
 const LOADING = /Ladataan|Haetaan|Loading|Laddar|Hämtar/;
 const PRICE = /\d+,\d\d\s€|Ilmainen|Maksuton|Free|Gratis|Avgiftsfri/;
 

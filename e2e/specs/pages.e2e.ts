@@ -1,5 +1,6 @@
 import { localizedPath } from '@permanto/contracts';
 import { BUYER } from '../pages/checkout-page';
+import { areena } from '../support/areena';
 import { expectAccessible } from '../support/accessible';
 import { expect, test } from '../support/fixtures';
 import { GAME, TICKET } from '../support/kotipelit';
@@ -41,7 +42,7 @@ test.describe('the menu', () => {
       shop,
     }) => {
       await page.setViewportSize({ width, height: 800 });
-      await page.goto(`${shop.origin.replace('//', '//areena.')}/contact`);
+      await page.goto(`${areena(shop.origin)}/contact`);
       const nav = page.getByRole('navigation', { name: 'Päävalikko' });
       const button = nav.getByText(width < 768 ? 'Valikko' : 'Lisää', { exact: true });
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -65,7 +66,7 @@ test.describe('an unknown path', () => {
       page,
       shop,
     }) => {
-      const origin = shop.origin.replace('//', '//areena.');
+      const origin = areena(shop.origin);
       const answer = await page.goto(`${origin}/sv${address}`);
       expect(answer?.status()).toBe(404);
       await expect(page.locator('html')).toHaveAttribute('lang', 'sv');

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { SeatPicker } from '../pages/seat-picker';
+import { areena } from '../support/areena';
 import { copyShopsWithChange } from '../support/shop-copies';
 import { expect, test as base } from '../support/fixtures';
 import { NAMED_SEATS_GAME } from '../support/kotipelit';
@@ -74,7 +75,7 @@ test(
   'seats are the same in all tabs, and are kept after closing all of them',
   { tag: ['@core', '@seating'] },
   async ({ page, context, shop }) => {
-    const address = `${shop.origin.replace('//', '//areena.')}/events/${ICE_SHOW}`;
+    const address = `${areena(shop.origin)}/events/${ICE_SHOW}`;
     const first = await openPicker(page, address);
     const second = await openPicker(await context.newPage(), address);
     await first.best().click();

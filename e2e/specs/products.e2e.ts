@@ -1,7 +1,7 @@
+import { areena } from '../support/areena';
 import { expectAccessible } from '../support/accessible';
 import { expect, test } from '../support/fixtures';
 
-const areena = (origin: string) => origin.replace('//', '//areena.');
 const SCARF = { path: '/products/kaulahuivi', title: 'Kaulahuivi' };
 
 test('a scarf can be found and added to the cart', async ({ page, shop, event }) => {

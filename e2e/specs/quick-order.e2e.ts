@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import { CartPage } from '../pages/cart-page';
 import { BUYER } from '../pages/checkout-page';
+import { areena } from '../support/areena';
 import { expectAccessible } from '../support/accessible';
 import { expect, test } from '../support/fixtures';
 import { expectWithinWindow } from '../support/within-window';
 
 test.use({
-  baseURL: async ({ shop }, use) => use(shop.origin.replace('//', '//areena.')),
+  baseURL: async ({ shop }, use) => use(areena(shop.origin)),
 });
 
 const ALERT = 'Virhe tapahtui ilmoittautumista tehdessä. Ole hyvä ja kokeile uudelleen.';

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { BUYER } from '../pages/checkout-page';
 import { SandboxPage } from '../pages/sandbox-page';
 import { ThankYouPage } from '../pages/thank-you-page';
+import { areena } from '../support/areena';
 import { expectAccessible } from '../support/accessible';
 import { expect, test } from '../support/fixtures';
 import { GAME, TICKET } from '../support/kotipelit';
@@ -64,12 +65,12 @@ for (const window of WINDOWS) {
       checkout,
       sandbox,
     }) => {
-      const areena = shop.origin.replace('//', '//areena.');
-      await page.goto(`${areena}/products/kaulahuivi`);
+      const other = areena(shop.origin);
+      await page.goto(`${other}/products/kaulahuivi`);
       await event.amountOf('Kaulahuivi').fill('1');
       await event.add().click();
       await expect(event.miniCart()).toHaveAccessibleName(/1 tuote/);
-      await page.goto(`${areena}/cart`);
+      await page.goto(`${other}/cart`);
       await cart.proceed().click();
       await checkout.fill(BUYER);
       await checkout.toDelivery().click();
@@ -139,7 +140,7 @@ test('a quick order with a cancelled payment can be retried on its event’s pag
   shop,
   sandbox,
 }) => {
-  await page.goto(`${shop.origin.replace('//', '//areena.')}/events/huumori-pe`);
+  await page.goto(`${areena(shop.origin)}/events/huumori-pe`);
   for (const [name, typed] of [
     ['Etunimi', BUYER.firstName],
     ['Sukunimi', BUYER.lastName],

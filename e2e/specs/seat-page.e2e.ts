@@ -1,4 +1,5 @@
 import { SeatPicker } from '../pages/seat-picker';
+import { areena } from '../support/areena';
 import { expectAccessible } from '../support/accessible';
 import { expect, test } from '../support/fixtures';
 import { expectWithinWindow } from '../support/within-window';
@@ -15,7 +16,7 @@ for (const [width, height] of [
       shop,
     }) => {
       const picker = new SeatPicker(page);
-      await page.goto(`${shop.origin.replace('//', '//areena.')}/events/jaakiekko-1`);
+      await page.goto(`${areena(shop.origin)}/events/jaakiekko-1`);
       await picker.canvas().waitFor();
       const [hall, map, finder] = await Promise.all(
         [picker.region(), picker.map(), picker.finder()].map((part) => part.boundingBox()),

@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { SeatPicker } from '../pages/seat-picker';
+import { areena } from '../support/areena';
 import { expectAccessible } from '../support/accessible';
 import { expect, test } from '../support/fixtures';
 import { holdRequests } from '../support/hold-requests';
 
 const GAME = 'jaakiekko-1';
 const PARTY = 5;
-const areena = (origin: string) => origin.replace('//', '//areena.');
 
 /** Expects that the whole element is in the viewport. */
 const expectInWindow = (part: Locator) => expect(part).toBeInViewport({ ratio: 1 });

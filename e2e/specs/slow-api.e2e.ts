@@ -3,11 +3,11 @@ import { BUYER } from '../pages/checkout-page';
 import { EventPage } from '../pages/event-page';
 import { PayOrderPage } from '../pages/pay-order-page';
 import { SeatPicker } from '../pages/seat-picker';
+import { areena } from '../support/areena';
 import { expect, test } from '../support/fixtures';
 import { NAMED_SEATS_GAME } from '../support/kotipelit';
 import { expectUnaffectedParts, PAGES } from '../support/page-parts';
 import { type Session, sessionWithTicket } from '../support/session-with-ticket';
-import type { Shop } from '../support/shop';
 import { slowApi, type SlowApi } from '../support/slow-api';
 
 test.use({
@@ -63,7 +63,6 @@ for (const delayMs of DELAYS_MS) {
 const h1 = (name: string) => (page: Page) => page.getByRole('heading', { level: 1, name });
 const link = (name: RegExp) => (page: Page) =>
   page.getByRole('main').getByRole('link', { name }).first();
-const areena = (shop: Shop, path: string) => shop.origin.replace('//', '//areena.') + path;
 
 /** Of the other shop, without a cart: what each page is there for. */
 const ITS_PART: Readonly<Record<string, (page: Page) => Locator>> = {
@@ -79,17 +78,29 @@ const ITS_PART: Readonly<Record<string, (page: Page) => Locator>> = {
   '/pages/directions': (page) => page.getByRole('main').getByRole('heading', { level: 1 }),
 };
 
+interface LatePage {
+  readonly delayMs: number;
+  /** Reads of the catalogue if none are named. */
+  readonly reads?: RegExp;
+  readonly part: Locator;
+}
+
+/** Opens a page whose reads come late, and at once from when its header is there. */
+async function openLate(page: Page, address: string, { delayMs, reads, part }: LatePage) {
+  api.delay(delayMs, reads);
+  await page.goto(address, { waitUntil: 'commit' });
+  await expect(page.getByRole('banner')).toBeVisible();
+  api.recover();
+  await expect(part).toBeVisible();
+}
+
 for (const delayMs of DELAYS_MS) {
   for (const [path, part] of Object.entries(ITS_PART)) {
     test(`${path} is whole where the API answers after ${delayMs} ms, and then at once`, async ({
       page,
       shop,
     }) => {
-      api.delay(delayMs);
-      await page.goto(areena(shop, path), { waitUntil: 'commit' });
-      await expect(page.getByRole('banner')).toBeVisible();
-      api.recover();
-      await expect(part(page)).toBeVisible();
+      await openLate(page, areena(shop.origin) + path, { delayMs, part: part(page) });
     });
   }
 
@@ -102,31 +113,27 @@ for (const delayMs of DELAYS_MS) {
     sandbox,
     thankYou,
   }) => {
-    const openLate = async (path: string, part: Locator) => {
-      api.delay(delayMs, /\/(?:carts|checkouts|orders|payment_methods)[/.]/);
-      await page.goto(areena(shop, path), { waitUntil: 'commit' });
-      await expect(page.getByRole('banner')).toBeVisible();
-      api.recover();
-      await expect(part).toBeVisible();
-    };
-    await page.goto(areena(shop, '/events/kesajuhla'));
+    const reads = /\/(?:carts|checkouts|orders|payment_methods)[/.]/;
+    const open = (path: string, part: Locator) =>
+      openLate(page, areena(shop.origin) + path, { delayMs, reads, part });
+    await page.goto(`${areena(shop.origin)}/events/kesajuhla`);
     await event.addToCart('Aikuinen', 1);
     await expect(event.miniCart()).toHaveAccessibleName(/1 tuote/);
-    await openLate('/cart', cart.proceed());
-    await openLate('/checkout', checkout.summary());
+    await open('/cart', cart.proceed());
+    await open('/checkout', checkout.summary());
     await checkout.fill(BUYER);
     await expect(page.getByRole('region', { name: 'Koodit' })).toBeVisible();
     await checkout.terms().check();
     await checkout.order().click();
     const number = await sandbox.orderNumber();
-    await openLate(`/orders/pw/${number}`, new PayOrderPage(page).pay());
+    await open(`/orders/pw/${number}`, new PayOrderPage(page).pay());
     await new PayOrderPage(page).pay().click();
     await sandbox.pay().click();
     await expect(thankYou.heading()).toBeVisible();
     const { pathname, hash } = new URL(page.url());
     // Its secret is in the fragment, for which alone a browser loads nothing.
     await page.goto('about:blank');
-    await openLate(pathname + hash, thankYou.heading());
+    await open(pathname + hash, thankYou.heading());
   });
 }
 

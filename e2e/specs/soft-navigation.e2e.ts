@@ -1,10 +1,10 @@
 import { waitUntilStable } from '../screens/environment';
+import { areena } from '../support/areena';
 import { recordAnnouncements } from '../support/announcements';
 import { expect, test } from '../support/fixtures';
 import { GAME, TICKET } from '../support/kotipelit';
 import { textPattern } from '../support/text-pattern';
 
-const areena = (origin: string) => origin.replace('//', '//areena.');
 /** Announced only on a slow machine. */
 const LOADING = textPattern('fi', 'shell/i18n', 'loading');
 const opened = (title: string) => `${title.replace(/\s+/g, ' ')}, sivu avattu`;

@@ -7,6 +7,7 @@ import { EventPage } from '../pages/event-page';
 import { SandboxPage } from '../pages/sandbox-page';
 import { StreamPage } from '../pages/stream-page';
 import { ThankYouPage } from '../pages/thank-you-page';
+import { areena } from '../support/areena';
 import { expectAccessible } from '../support/accessible';
 import { expect, test as base } from '../support/fixtures';
 import { copyShopsWithLiveStream } from '../support/live-stream-shops';
@@ -17,13 +18,11 @@ const GAME = { id: 'peliturnaus', title: 'Pohjoisen peliturnaus' };
 const CHOIR = { id: 'kuoroilta', title: 'Kuoroilta suorana' };
 const TICKET = 'Suoratoistolippu';
 
-const areena = ({ origin }: Shop) => origin.replace('//', '//areena.');
-
 /** Buys stream tickets, up to the thank-you page. */
 async function buy(page: Page, shop: Shop, amounts: Readonly<Record<string, number>>) {
   const event = new EventPage(page);
   for (const [id, amount] of Object.entries(amounts)) {
-    await page.goto(`${areena(shop)}/events/${id}`);
+    await page.goto(`${areena(shop.origin)}/events/${id}`);
     await event.addToCart(TICKET, amount);
   }
   await event.goToCart();
@@ -80,7 +79,7 @@ const test = base.extend<Fixtures, WorkerFixtures>({
     if (code === undefined) throw new Error('All tickets have been used.');
     await use(code);
   },
-  baseURL: async ({ shop }, use) => use(areena(shop)),
+  baseURL: async ({ shop }, use) => use(areena(shop.origin)),
   stream: async ({ page }, use) => use(new StreamPage(page)),
 });
 

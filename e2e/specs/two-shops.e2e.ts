@@ -1,11 +1,10 @@
+import { areena } from '../support/areena';
 import { expect, test } from '../support/fixtures';
 import { GAME } from '../support/kotipelit';
 
 /** The second demo shop, and one of its events without a seating chart. */
 const AREENA = 'Hillakosken Areena';
 const FESTIVAL = { id: 'kesajuhla', ticket: 'Aikuinen' };
-
-const areena = (origin: string) => origin.replace('//', '//areena.');
 
 test.describe('two shops on one shell', () => {
   test(

@@ -7,14 +7,7 @@ import { hasEveryMigration } from './db/migrate';
 import { openDatabase } from './db/open';
 import { openLog } from './log';
 import { refundsForPeople, settleByHand, type RefundForPeople } from './modules/payments';
-
-/** How a person's command reaches the database. */
-interface Asked {
-  readonly env: Readonly<Record<string, string | undefined>>;
-  /** shop-api's own. */
-  readonly packageFolder: string;
-  readonly say: (line: string) => void;
-}
+import type { Asked } from './shop-files';
 
 interface Settle extends Asked {
   readonly id: string;

@@ -15,16 +15,19 @@ import { openPostgres } from './db/postgres';
 import { createModules } from './modules';
 
 /** How a person's command reaches shop-api. */
-interface Asked {
+export interface Asked {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** shop-api's own. */
   readonly packageFolder: string;
-  /** Shops by key; none: all. */
-  readonly keys: readonly string[];
   readonly say: (line: string) => void;
 }
 
-interface Load extends Asked {
+interface Check extends Asked {
+  /** Shops by key; none: all. */
+  readonly keys: readonly string[];
+}
+
+interface Load extends Check {
   readonly renew?: boolean;
 }
 
@@ -34,7 +37,7 @@ const MAX_CONNECTIONS = 2;
 const NOT_RUNNING = 'The shop is not running; it reads the files when it starts.';
 
 /** `npm run shop:check`: lists what is in the shops. Throws `DataFileError` with every fault. */
-export function checkShops({ env, packageFolder, keys, say }: Asked): void {
+export function checkShops({ env, packageFolder, keys, say }: Check): void {
   const filed = checkFiles(readConfig(env, packageFolder), createModules(), keys);
   for (const one of filed) summaryOf(one).forEach(say);
 }
