@@ -1,4 +1,5 @@
 import http from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 
 const SHOP = 'kotipelit';
 const CUSTOMER = {
@@ -34,6 +35,8 @@ export class RequestRejected extends Error {
   constructor(
     message: string,
     readonly status: number,
+    /** Where the shop was too busy. */
+    readonly retryAfterS: number | null,
   ) {
     super(message);
   }
@@ -42,12 +45,18 @@ export class RequestRejected extends Error {
 /** A minimal API client, so that the server's performance is measured and not the client's. */
 export class ApiVisitor {
   readonly #agent: http.Agent;
+  /** How often the shop was too busy, and was asked again. */
+  busyAnswers = 0;
 
   constructor(
     readonly port: number,
     connections: number,
   ) {
-    this.#agent = new http.Agent({ keepAlive: true, maxSockets: connections });
+    this.#agent = new http.Agent({
+      keepAlive: true,
+      maxSockets: connections,
+      maxFreeSockets: connections,
+    });
   }
 
   close(): void {
@@ -111,14 +120,18 @@ export class ApiVisitor {
     return this.#paymentPage(links.status, token);
   }
 
-  /** Pays in the sandbox and returns to the shop. Returns the URL that the shop redirects to. */
-  async pay(page: string): Promise<string> {
+  /** Pays in the sandbox. Returns the path that it sends the payer back to. */
+  async payAtProvider(page: string): Promise<string> {
     const body = new URLSearchParams({ action: 'pay' });
     const paid = await fetch(page, { method: 'POST', body, redirect: 'manual' });
     const { pathname, search } = new URL(paid.headers.get('location') ?? '');
-    const back = await fetch(`http://127.0.0.1:${this.port}${pathname}${search}`, {
-      redirect: 'manual',
-    });
+    return pathname + search;
+  }
+
+  /** Pays in the sandbox and returns to the shop. Returns the URL that the shop redirects to. */
+  async pay(page: string): Promise<string> {
+    const path = await this.payAtProvider(page);
+    const back = await fetch(`http://127.0.0.1:${this.port}${path}`, { redirect: 'manual' });
     return back.headers.get('location') ?? '';
   }
 
@@ -148,7 +161,20 @@ export class ApiVisitor {
     return JSON.parse(await this.#text(`/v1/${SHOP}${path}`, call)) as ApiResponse;
   }
 
-  #text(path: string, { method = 'GET', body, token }: Call): Promise<string> {
+  /** As browsers do, asks again when the shop is too busy. */
+  async #text(path: string, call: Call): Promise<string> {
+    for (;;) {
+      try {
+        return await this.#send(path, call);
+      } catch (error) {
+        if (!(error instanceof RequestRejected) || error.retryAfterS === null) throw error;
+        this.busyAnswers += 1;
+        await pause((error.retryAfterS + Math.random()) * 1_000);
+      }
+    }
+  }
+
+  #send(path: string, { method = 'GET', body, token }: Call): Promise<string> {
     const content = body === undefined ? '' : JSON.stringify(body);
     const headers = {
       ...(content && { 'content-type': 'application/json' }),
@@ -163,12 +189,12 @@ export class ApiVisitor {
           let text = '';
           answer.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
           answer.once('end', () => {
-            const { statusCode = 0 } = answer;
-            if (statusCode < 400) resolve(text);
-            else
-              reject(
-                new RequestRejected(`${method} ${statusCode} ${text.slice(0, 200)}`, statusCode),
-              );
+            const { statusCode = 0, headers: answered } = answer;
+            if (statusCode < 400) return resolve(text);
+            const message = `${method} ${statusCode} ${text.slice(0, 200)}`;
+            const isBusy = text.includes('"shop_busy"');
+            const retryAfterS = isBusy ? Number(answered['retry-after']) : null;
+            reject(new RequestRejected(message, statusCode, retryAfterS));
           });
         },
       );

@@ -2,6 +2,7 @@ import { startCluster } from '@permanto/shop-api/testing/postgres';
 import { buildChanged } from '@permanto/tools/build';
 import { startApiUnderLoad } from './api-server';
 import { ApiVisitor } from './api-visitor';
+import { measureCrowd } from './crowd';
 import { BUYERS, type Sale, simulateOversell, STOCK } from './oversell';
 import { percentile, printTable, type Row } from './table';
 
@@ -103,9 +104,10 @@ function print(database: string, { loads, memoryMb, coldStartMs }: Throughput, s
   }
 }
 
-/** Measures one API process on PostgreSQL with default settings (or at `DATABASE_URL`), then on PGlite. */
+/** Measures one API process on PostgreSQL with default settings (or at `DATABASE_URL`), then on PGlite; or a crowd. */
 async function main(): Promise<void> {
   await buildChanged(['shop-api', 'payment-sandbox']);
+  if (process.argv.includes('--crowd')) return measureCrowd(DEFAULTS);
   const configuredUrl = process.env.DATABASE_URL;
   const cluster = configuredUrl ? null : await startCluster(DEFAULTS);
   const url = configuredUrl ?? cluster?.url;

@@ -12,10 +12,10 @@ export interface Sale {
   readonly halfDone: number;
 }
 
-type Outcome = 'sold' | 'refused' | 'half-done';
+export type Outcome = 'sold' | 'refused' | 'half-done';
 
 /** Runs `work`. A 4xx response counts as refused, every other failure as half done. */
-async function outcomeOf(work: () => Promise<string>): Promise<Outcome> {
+export async function outcomeOf(work: () => Promise<string>): Promise<Outcome> {
   try {
     return (await work()).includes('/thank-you/') ? 'sold' : 'half-done';
   } catch (error) {

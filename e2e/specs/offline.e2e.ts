@@ -70,7 +70,7 @@ test(
       await expect(checkout.heading('Toimitus ja maksu')).toBeVisible();
     });
 
-    await test.step('an error for the delivery method, half a response to the order: one checkout', async () => {
+    await test.step('an error for the delivery method, half a response to the order, a busy shop: one checkout', async () => {
       await checkout.terms().check();
       await breakNextRequest(page, 'POST', /\/delivery_methods\.json$/, 'fault');
       await checkout.order().click();
@@ -82,10 +82,13 @@ test(
       await checkout.order().click();
       await expect.poll(() => checkouts).toHaveLength(1);
       await expect(alert.first()).toContainText('Tilaus ei onnistunut');
+
+      await breakNextRequest(page, 'POST', CHECKOUTS, 'busy');
       await checkout.order().click();
+      await expect(page.getByText(/^Kaupassa on nyt ruuhkaa/)).toBeVisible();
       await expect(sandbox.heading()).toBeVisible();
       expect(checkouts[0]).toBeTruthy();
-      expect(checkouts).toEqual([checkouts[0], checkouts[0]]);
+      expect(checkouts).toEqual([checkouts[0], checkouts[0], checkouts[0]]);
     });
 
     await sandbox.pay().click();

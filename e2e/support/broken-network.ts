@@ -10,6 +10,13 @@ const FAULTS = {
     const body = await response.text();
     await route.fulfill({ response, body: body.slice(0, body.length / 2) });
   },
+  /** The API has too many requests. */
+  busy: (route: Route) =>
+    route.fulfill({
+      status: 503,
+      headers: { 'retry-after': '3' },
+      json: { error: { code: 'shop_busy', exception_parameters: { retry_after: 3 } } },
+    }),
   /** No response at all. */
   silence: () => Promise.resolve(),
 } as const;

@@ -10,6 +10,7 @@ import type { Scope } from 'effector';
 import { Provider } from 'effector-react';
 import { hydrateRoot } from 'react-dom/client';
 import { LiveApp } from './app/live-app';
+import { announceShopBusy } from './connection/shop-busy';
 import { startConsent } from './consent/start';
 import type { PreHydration } from './pre-hydration';
 import { trackHydration } from './hydration';
@@ -49,7 +50,9 @@ function browserScope({ scope, shop_key, visitor }: PageData): Scope {
     storage.set('cart_token', visitor.cart_token);
   }
   values[$clock.sid ?? ''] = clock;
-  values[$transport.sid ?? ''] = withSharedReads(httpTransport({ base: `/v1/${shop_key}`, clock }));
+  values[$transport.sid ?? ''] = withSharedReads(
+    httpTransport({ base: `/v1/${shop_key}`, clock, onBusy: announceShopBusy }),
+  );
   values[$storage.sid ?? ''] = storage;
   return forkHydratable(scope, values);
 }

@@ -66,6 +66,8 @@ export interface Route {
   readonly operation: Operation;
   readonly handle: (app: App, call: Call) => Promise<Result<unknown>>;
   readonly maxAgeSeconds: number;
+  /** It uses the connections that are kept from other requests, and is never refused for a crowd. */
+  readonly isReserved: boolean;
   /** Null for operations that take no `Idempotency-Key`. */
   readonly repeat: Repeat | null;
 }

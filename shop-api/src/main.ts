@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ConfigError } from '@permanto/server/environment';
+import { LISTEN_BACKLOG } from '@permanto/server/listen-backlog';
 import { loggedError } from '@permanto/server/log';
 import { keepPrivate, PRIVATE_UMASK } from '@permanto/server/private-files';
 import { type Config, readConfig } from './config';
@@ -36,7 +37,7 @@ class PortTaken extends Error {
 
 async function listen(running: Running, { host, port }: Config): Promise<string> {
   try {
-    return await running.server.listen({ host, port });
+    return await running.server.listen({ host, port, backlog: LISTEN_BACKLOG });
   } catch (error) {
     await running.stop();
     if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') throw new PortTaken(port);

@@ -6,6 +6,7 @@ import { LIMITS } from './http/limits/limits';
 import { aCampaign } from './modules/codes/testing/code-shop';
 import { aBuyer, modulesWith } from './modules/seating/testing/seated-shop';
 import { smallHall } from './modules/seating/testing/small-hall';
+import { crowd, occupyConnections } from './testing/crowd';
 import type { TestCart } from './testing/client';
 import { describeOnPostgresFirst } from './testing/on-each-database';
 import { lapseCart } from './testing/passing-time';
@@ -212,6 +213,17 @@ const rows: Readonly<Record<OwnErrorCode, Row>> = {
       };
       for (let guess = 0; guess < GUESSES; guess += 1) await raw(stranger);
       return raw(stranger);
+    },
+    parameters: { retry_after: expect.any(Number) as number },
+  },
+  shop_busy: {
+    provoke: async ({ api, client, mine }) => {
+      const release = occupyConnections(api.app);
+      const admitted = crowd(api.app, () => client.call(carts.get, mine));
+      const refused = await client.call(carts.get, mine);
+      await release();
+      await admitted;
+      return refused;
     },
     parameters: { retry_after: expect.any(Number) as number },
   },

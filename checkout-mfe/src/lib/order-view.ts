@@ -1,4 +1,4 @@
-import type { ApiError } from '@permanto/api-client';
+import { type ApiError, isBusy } from '@permanto/api-client';
 import type { Order } from '@permanto/contracts';
 
 /** Milliseconds to wait before each further look at a payment that is not settled; then the shopper asks. */
@@ -34,7 +34,7 @@ interface Reading {
 export function orderView({ order, error, isWatching }: Reading): OrderView {
   if (order === null) {
     if (error === null) return 'loading';
-    return error.type === 'refused' && error.code !== 'too_many_requests' ? 'notFound' : 'failed';
+    return error.type === 'refused' && !isBusy(error) ? 'notFound' : 'failed';
   }
   const { status, refund } = order.payment;
   if (refund !== null) return refund === 'done' ? 'refunded' : 'refunding';

@@ -1,4 +1,4 @@
-import type { ApiError } from '@permanto/api-client';
+import { type ApiError, isBusy } from '@permanto/api-client';
 import type { OrderPayment } from '@permanto/contracts';
 
 /** What the page of an order's payment says; each has its texts. */
@@ -20,7 +20,7 @@ export type PaymentView =
 
 const viewOfError = (error: ApiError): PaymentView => {
   if (error.type !== 'refused') return 'failed';
-  return error.code === 'too_many_requests' ? 'busy' : 'notFound';
+  return isBusy(error) ? 'busy' : 'notFound';
 };
 
 interface Reading {

@@ -3,7 +3,7 @@ import type { Clock } from './clock';
 import { RETRIES, RETRIES_ON_SERVER, type Retries, retrying } from './retrying';
 import type { ApiAnswer, Transport } from './transport';
 
-export { isTemporary } from './retrying';
+export { isTemporary, RETRIES } from './retrying';
 export { apiClock } from './clock';
 export { withSharedReads } from './shared-reads';
 
@@ -18,13 +18,15 @@ interface HttpTransportOptions {
   readonly retries?: Retries;
   /** Observes each answer. */
   readonly clock?: Clock;
+  /** The shop is too busy for a write, which is tried again by itself. */
+  readonly onBusy?: () => void;
 }
 
 const usualRetries = () => (typeof document === 'undefined' ? RETRIES_ON_SERVER : RETRIES);
 
-/** The transport over HTTP. Reads are retried. */
+/** The transport over HTTP. Reads are retried, and writes that the shop was too busy to begin. */
 export function httpTransport(options: HttpTransportOptions): Transport {
-  return retrying(plainTransport(options), options.retries ?? usualRetries());
+  return retrying(plainTransport(options), options.retries ?? usualRetries(), options.onBusy);
 }
 
 function plainTransport(options: HttpTransportOptions): Transport {

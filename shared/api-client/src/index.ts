@@ -17,6 +17,7 @@ export {
 export {
   type ApiError,
   type Faulty,
+  isBusy,
   isRefused,
   type Refused,
   type ShownError,

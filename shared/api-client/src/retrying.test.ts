@@ -20,8 +20,8 @@ function answering(answers: (ApiAnswer | Error)[]) {
     if (next === undefined || next instanceof Error) throw next ?? new Error('no answers');
     return next;
   });
-  const call = (retries: Retries = RETRIES, method = 'GET') =>
-    retrying(transport, retries)({ ...read, method });
+  const call = (retries: Retries = RETRIES, method = 'GET', onBusy?: () => void) =>
+    retrying(transport, retries, onBusy)({ ...read, method });
   return { transport, call };
 }
 
@@ -78,10 +78,10 @@ describe('a read', () => {
     await answered;
   });
 
-  test('waits as long as the API asks', async () => {
+  test('waits as long as the API asks, and then by chance, so that not all come again at once', async () => {
     const { transport, call } = answering([{ ...BUSY, retryAfterMs: 4_000 }, OK]);
     const answered = call();
-    await jest.advanceTimersByTimeAsync(3_999);
+    await jest.advanceTimersByTimeAsync(4_299);
     expect(transport).toHaveBeenCalledTimes(1);
     await jest.advanceTimersByTimeAsync(1);
     expect(await answered).toBe(OK);
@@ -113,6 +113,18 @@ test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('a %s is never sent twice', async 
   const { transport, call } = answering([BUSY]);
   expect(await call(RETRIES, method)).toBe(BUSY);
   expect(transport).toHaveBeenCalledTimes(1);
+});
+
+test('a write is sent again, by itself, while the shop is too busy to begin it', async () => {
+  const busy = { ...refusal(503, 'shop_busy', { retry_after: 4 }), retryAfterMs: 4_000 };
+  const { transport, call } = answering([busy, busy, OK]);
+  const onBusy = jest.fn();
+  const answered = call(RETRIES, 'POST', onBusy);
+  await jest.advanceTimersByTimeAsync(9_299);
+  expect(transport).toHaveBeenCalledTimes(2);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(await answered).toBe(OK);
+  expect([transport, onBusy].map(({ mock }) => mock.calls.length)).toEqual([3, 2]);
 });
 
 describe('the catalogue', () => {
@@ -165,7 +177,7 @@ test('Retry-After counts in seconds', async () => {
   const answers = [response(429, '2'), response(200, null)];
   const fetch = jest.fn(async () => answers.shift() ?? response(404, null));
   const answered = httpTransport({ base: '/v1/shop', fetch, retries: RETRIES })(read);
-  await jest.advanceTimersByTimeAsync(1_999);
+  await jest.advanceTimersByTimeAsync(2_299);
   expect(fetch).toHaveBeenCalledTimes(1);
   await jest.advanceTimersByTimeAsync(1);
   expect(await answered).toEqual({ status: 200, body: {} });

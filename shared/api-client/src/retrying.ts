@@ -35,21 +35,36 @@ async function attempt(transport: Transport, request: ApiRequest): Promise<Outco
   }
 }
 
+/** The API refused it before it began anything, as too many ask. */
+const wasNotBegun = (outcome: Outcome) =>
+  'answer' in outcome && (outcome.answer.body as Refusal | undefined)?.error?.code === 'shop_busy';
+
+interface Refusal {
+  readonly error?: { readonly code?: string };
+}
+
 /** Returns the ms to wait before the next attempt; null if there is none. */
 function backoffAfter(outcome: Outcome, delayMs: number, maxRetryAfterMs: number): number | null {
   if ('reason' in outcome) return isAborted(outcome.reason) ? null : withJitter(delayMs);
   if (!isTemporary(outcome.answer)) return null;
   const retryAfterMs = outcome.answer.retryAfterMs ?? 0;
-  return retryAfterMs > maxRetryAfterMs ? null : Math.max(retryAfterMs, withJitter(delayMs));
+  return retryAfterMs > maxRetryAfterMs ? null : retryAfterMs + withJitter(delayMs);
 }
 
-/** Retries reads (GET) that got no answer, a 5xx or a 429. Writes are never retried here. */
-export function retrying(transport: Transport, { delaysMs, maxRetryAfterMs }: Retries): Transport {
+/** Retries reads (GET) that got no answer, a 5xx or a 429, and writes only where the shop was too busy to begin them. */
+export function retrying(
+  transport: Transport,
+  { delaysMs, maxRetryAfterMs }: Retries,
+  onBusy?: () => void,
+): Transport {
   return async (request) => {
     let outcome = await attempt(transport, request);
-    for (const delayMs of request.method === 'GET' ? delaysMs : []) {
+    for (const delayMs of delaysMs) {
+      const isRead = request.method === 'GET';
+      if (!isRead && !wasNotBegun(outcome)) break;
       const backoffMs = backoffAfter(outcome, delayMs, maxRetryAfterMs);
       if (backoffMs === null) break;
+      if (!isRead) onBusy?.();
       await wait(backoffMs);
       outcome = await attempt(transport, request);
     }

@@ -1,4 +1,4 @@
-import type { ApiError, Refused } from '@permanto/api-client';
+import { type ApiError, isBusy, type Refused } from '@permanto/api-client';
 import {
   type CheckoutState,
   DEFAULT_LANGUAGE,
@@ -66,7 +66,7 @@ export function completed(state: CheckoutState): Verdict<CheckoutState> {
 export function verdictOfFailure(error: ApiError): Verdict<never> {
   if (error.type === 'unavailable') return { next: 'wait' };
   if (error.type === 'faulty') return { next: 'fail', failure: { kind: 'fault' } };
-  if (error.code === 'too_many_requests') return { next: 'wait' };
+  if (isBusy(error)) return { next: 'wait' };
   if (error.code === 'checkout_not_found') {
     return { next: 'fail', failure: { kind: 'replaced' } };
   }

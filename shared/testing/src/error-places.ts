@@ -63,6 +63,7 @@ const PLACES: Readonly<Record<ErrorCode, readonly ErrorPlace[]>> = {
   customer_invalid: ['fields'],
   cart_token_expired: ['any'],
   too_many_requests: ['any', 'row', 'code', 'renewal', 'seats', 'contact', 'delivery', 'order'],
+  shop_busy: ['any', 'row', 'code', 'renewal', 'seats', 'contact', 'delivery', 'order'],
   shop_not_found: ['any'],
   operation_not_found: ['any'],
   method_not_allowed: ['any'],

@@ -41,6 +41,11 @@ const post = async (cartId: string) =>
     payload: 'code=SYKSY',
   });
 
+function answer(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { 'content-type': 'application/json', 'retry-after': '0' });
+  response.end(JSON.stringify(body));
+}
+
 async function isWaiting(cartId: string): Promise<void> {
   while (!waiting.some(([path]) => path.includes(cartId))) await new Promise(setImmediate);
 }
@@ -51,13 +56,20 @@ test('a button that is pressed twice acts once, and never for another visitor', 
   const other = post(SECOND);
   await isWaiting(SECOND);
   expect(waiting).toHaveLength(2);
-  for (const [, response] of waiting) {
-    response.setHeader('content-type', 'application/json');
-    response.end(JSON.stringify({ cart: aCart() }));
-  }
+  for (const [, response] of waiting) answer(response, 200, { cart: aCart() });
   const answers = await Promise.all([...pressed, other]);
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([303, 303, 303]);
   const sessions = answers.map(({ headers }) => String(headers['set-cookie']));
   for (const [index, cartId] of [FIRST, FIRST, SECOND].entries())
     expect(sessions[index]).toContain(`session=${cartId}.`);
+});
+
+test('is sent again by itself while the shop is too busy to begin it', async () => {
+  const pressed = post(FIRST);
+  await isWaiting(FIRST);
+  const [[, busy]] = waiting.splice(0) as [[string, ServerResponse]];
+  answer(busy, 503, { error: { code: 'shop_busy', exception_parameters: { retry_after: 0 } } });
+  await isWaiting(FIRST);
+  answer(waiting[0]![1], 200, { cart: aCart() });
+  expect((await pressed).statusCode).toBe(303);
 });

@@ -1,6 +1,6 @@
 import { storedCart } from '@permanto/api-client/call-with-cart';
-import { type ApiError, shownError } from '@permanto/api-client/errors';
-import { httpTransport } from '@permanto/api-client/http';
+import { type ApiError, isRefused, shownError } from '@permanto/api-client/errors';
+import { httpTransport, RETRIES } from '@permanto/api-client/http';
 import { memoryStorage } from '@permanto/api-client/memory';
 import {
   DEFAULT_LANGUAGE,
@@ -69,6 +69,9 @@ const STATUS: Readonly<Record<ApiError['type'], number>> = {
   faulty: 502,
 };
 
+const statusOf = (error: ApiError) =>
+  isRefused(error, 'shop_busy') ? error.status : STATUS[error.type];
+
 /**
  * Leads on to a page. A form must not be redirected to another site, as the policy of its page says: the
  * payment provider's page is opened by a page in between.
@@ -122,6 +125,7 @@ export async function registerForms(server: FastifyInstance, tools: FormTools): 
         base: `${config.apiUrl}/v1/${shopKey}`,
         headers: caller.privatePageHeaders(request.raw, request.id),
         deadline: API_TIMEOUT_MS,
+        retries: RETRIES,
       });
       const form = { session: { transport, storage }, params, fields, language, page: formUrl };
       const result = await FORM_ACTIONS[operation](form).catch((reason: unknown) => {
@@ -154,7 +158,7 @@ export async function registerForms(server: FastifyInstance, tools: FormTools): 
     const source = { request, shopKey, shop, offers };
     try {
       reply.type('text/html; charset=utf-8');
-      return await sendPersonalPage(reply, source, view, personal, STATUS[error.type]);
+      return await sendPersonalPage(reply, source, view, personal, statusOf(error));
     } catch (reason) {
       if (!(reason instanceof RenderRejected)) throw reason;
       const { status, retryAfterS } = reason.response;

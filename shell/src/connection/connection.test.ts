@@ -5,6 +5,7 @@ import { firstVisit, type Visit } from '../navigation/visit';
 import type { View } from '../view';
 import { startConnection } from './connection';
 import en from './i18n/en.json';
+import { announceShopBusy } from './shop-busy';
 
 const view: View = { language: 'en', path: '/', search: '', hash: '', match: null };
 
@@ -71,4 +72,12 @@ test('shows no further message if the page can be opened offline', () => {
   show({ isLeaving: true });
   show({ isLeaving: false, count: 1, view: { ...view, path: '/events' } });
   expect(element).toHaveTextContent(en.gone);
+});
+
+test('says for a while that the shop is busy and what was wanted is tried again', () => {
+  const { element } = start();
+  announceShopBusy();
+  expect(element).toHaveTextContent(en.busy);
+  jest.runAllTimers();
+  expect(element).toBeEmptyDOMElement();
 });

@@ -14,9 +14,9 @@ export function sqlState(error: unknown): string | undefined {
   return typeof error.code === 'string' ? error.code : undefined;
 }
 
-/** A contended row did not come free in time; the caller may retry. */
+/** A contended row or a connection did not come free in time; what was asked for wasn't done. */
 export class DatabaseBusy extends Error {
-  constructor(cause: unknown) {
+  constructor(cause?: unknown) {
     super('the database is busy', { cause });
   }
 }

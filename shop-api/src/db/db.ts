@@ -45,6 +45,8 @@ interface TransactionOptions {
    * makes what came before it durable, too.
    */
   readonly isFleeting?: boolean;
+  /** Runs before each attempt, once it has a connection. What it throws ends the transaction before it begins. */
+  readonly beforeBegin?: () => void;
 }
 
 /**

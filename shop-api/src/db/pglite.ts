@@ -18,16 +18,22 @@ const queriesOf = (runner: Runner): Queries['query'] =>
     return rows;
   };
 
+interface Attempt<Value> {
+  readonly work: (tx: Tx) => Promise<Value>;
+  readonly beforeBegin: (() => void) | undefined;
+}
+
 async function inTransaction<Value>(
   pglite: PGlite,
-  work: (tx: Tx) => Promise<Value>,
+  { work, beforeBegin }: Attempt<Value>,
 ): Promise<Value> {
   const hooks = new AfterCommit();
-  const value = await pglite.transaction((transaction) =>
-    withPosts(queriesOf(transaction), (queries) =>
+  const value = await pglite.transaction((transaction) => {
+    beforeBegin?.();
+    return withPosts(queriesOf(transaction), (queries) =>
       orRollBack(work({ ...queries, afterCommit: hooks.add })),
-    ),
-  );
+    );
+  });
   hooks.run();
   return value;
 }
@@ -37,7 +43,8 @@ export function pgliteDb(pglite: PGlite): Db {
   return {
     query,
     express: query,
-    transaction: (work) => withAttempts(() => refusalAsValue(inTransaction(pglite, work))),
+    transaction: (work, { beforeBegin } = {}) =>
+      withAttempts(() => refusalAsValue(inTransaction(pglite, { work, beforeBegin }))),
     listen: async (channel, heard) => {
       await pglite.listen(channel, heard);
     },

@@ -1,6 +1,6 @@
 import { Pool, types, type PoolClient } from 'pg';
 import { AfterCommit } from './after-commit';
-import { withAttempts } from './attempts';
+import { DatabaseBusy, withAttempts } from './attempts';
 import { listenOnPostgres, type StopListening } from './listen';
 import type { Db, Queries, Tx } from './db';
 import { withPosts } from './posted';
@@ -12,6 +12,8 @@ const LOCK_TIMEOUT_MS = 2_000;
 const STATEMENT_TIMEOUT_MS = 15_000;
 const IDLE_IN_TRANSACTION_MS = 15_000;
 const CONNECT_TIMEOUT_MS = 5_000;
+/** The pool's error for who waited for a connection until the time was over; it has no code. */
+const NO_CONNECTION_FREE = 'timeout exceeded when trying to connect';
 
 /** Counters fit into a double; PGlite gives numbers too. */
 const typeParsers = {
@@ -30,12 +32,18 @@ const queriesOf = (client: Pool | PoolClient): Queries['query'] =>
     return rows;
   };
 
+function busyIfNoneFree(error: unknown): never {
+  const isBusy = error instanceof Error && error.message === NO_CONNECTION_FREE;
+  throw isBusy ? new DatabaseBusy(error) : error;
+}
+
 const BEGIN = 'begin';
 const BEGIN_FLEETING = 'begin; set local synchronous_commit to off';
 
 interface Attempt<Value> {
   readonly work: (tx: Tx) => Promise<Value>;
   readonly begin: string;
+  readonly beforeBegin: (() => void) | undefined;
 }
 
 interface Connections {
@@ -63,7 +71,13 @@ async function onOneConnection<Value>(
   attempt: Attempt<Value>,
   hooks: AfterCommit,
 ): Promise<Value> {
-  const client = await pool.connect();
+  const client = await pool.connect().catch(busyIfNoneFree);
+  try {
+    attempt.beforeBegin?.();
+  } catch (error) {
+    client.release();
+    throw error;
+  }
   // The pool listens to its resting clients only, and an error without a listener ends the process.
   client.on('error', onIdleError);
   let broken: Error | undefined;
@@ -113,13 +127,15 @@ export function openPostgres(
   };
   const pool = new Pool({ ...settings, max: options.connections });
   const expressPool = new Pool({ ...settings, max: 1 });
+  const query = queriesOf(pool);
   const listening: StopListening[] = [];
   for (const one of [pool, expressPool]) one.on('error', onIdleError);
   return {
-    query: queriesOf(pool),
+    query: <Row extends object>(...asked: Parameters<Queries['query']>) =>
+      query<Row>(...asked).catch(busyIfNoneFree),
     express: queriesOf(expressPool),
-    transaction: (work, { isFleeting = false } = {}) => {
-      const attempt = { work, begin: isFleeting ? BEGIN_FLEETING : BEGIN };
+    transaction: (work, { isFleeting = false, beforeBegin } = {}) => {
+      const attempt = { work, begin: isFleeting ? BEGIN_FLEETING : BEGIN, beforeBegin };
       return withAttempts(() => refusalAsValue(inTransaction({ pool, onIdleError }, attempt)));
     },
     connections: () => ({

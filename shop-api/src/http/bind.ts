@@ -1,6 +1,7 @@
 import { HEADERS, type Operation, takesIdempotencyKey } from '@permanto/contracts/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { App } from '../app';
+import { Admission, requestDb } from '../db/request-db';
 import { isRefused, refuse } from '../result';
 import type { Outgoing } from './answers';
 import { answerOnce, fingerprintOf, isIdempotencyKey } from './idempotency';
@@ -45,6 +46,8 @@ function bindOtherMethods(
   }
 }
 
+const noop = () => undefined;
+
 const PREFIX = '/v1/:shopKey';
 
 /** Of a parameter: by default the router takes no line break, which what is pasted may hold. */
@@ -56,6 +59,7 @@ const urlOf = ({ path }: Operation) => PREFIX + path.replace(/\{(\w+)\}/g, `:$1$
 /** Makes each route of the contract a route of the server. */
 export function bindRoutes(server: FastifyInstance, app: App, routes: readonly Route[]): void {
   const limitsOf = limiterOf(app);
+  const admission = new Admission(app.config.databaseConnections);
   for (const route of routes) {
     const { name, method } = route.operation;
     const { countGuess, ...limitHooks } = limitsOf(route.operation);
@@ -68,12 +72,17 @@ export function bindRoutes(server: FastifyInstance, app: App, routes: readonly R
       ...limitHooks,
       handler: async (request, reply) => {
         const client = clientOf(request, app.config.trustsAddress);
-        const within = { ...app, log: request.log, client };
+        const { db, leave } = route.isReserved
+          ? { db: app.db, leave: noop }
+          : requestDb(app.db, { admission, isGone: () => request.socket.destroyed });
+        const within = { ...app, db, log: request.log, client };
         const answered = async () => {
           const given = await answer(within, route, request);
           return countGuess ? countGuess(given, client) : given;
         };
-        const outgoing = await app.telemetry.operation(name, request.headers, answered);
+        const outgoing = await app.telemetry
+          .operation(name, request.headers, answered)
+          .finally(leave);
         return sendAnswer(request, reply, outgoing);
       },
     });

@@ -335,6 +335,7 @@ describeOnPostgresFirst('a fault of the server', (start) => {
           {
             operation: operations.shop.get,
             maxAgeSeconds: 0,
+            isReserved: false,
             repeat: null,
             handle: () => Promise.reject(new Error('password is hunter2')),
           },

@@ -23,6 +23,8 @@ export const HEADER_COMPONENTS = {
   Location: { ...text('Where to go on'), required: true },
 };
 
+const FAULT_TEXT: JsonSchema = { type: 'string' };
+
 interface Response {
   readonly description: string;
   readonly headers: object;
@@ -87,17 +89,20 @@ const describeCode = (code: ErrorCode) => {
 };
 
 function refusalOf(status: number, codes: readonly ErrorCode[]): Response {
+  const refusals = codes.map((code) => ({ $ref: `${SCHEMAS}error_${code}` }));
+  // A fault that passes by itself has the same status.
+  const oneOf = status === 503 ? [...refusals, FAULT_TEXT] : refusals;
   return {
     description: `${STATUS_TEXTS[status] ?? 'Refused'}: ${codes.map(describeCode).join(', ')}`,
     headers: {
       ...REQUEST_ID,
       ...(status === 405 && { Allow: header('Allow') }),
-      ...(status === 429 && { 'Retry-After': header('RetryAfter') }),
+      ...((status === 429 || status === 503) && { 'Retry-After': header('RetryAfter') }),
     },
     content: json({
       type: 'object',
       required: ['error'],
-      properties: { error: { oneOf: codes.map((code) => ({ $ref: `${SCHEMAS}error_${code}` })) } },
+      properties: { error: { oneOf } },
     }),
   };
 }
@@ -113,7 +118,7 @@ const fault: Response = {
   content: json({
     type: 'object',
     required: ['error'],
-    properties: { error: { type: 'string' } },
+    properties: { error: FAULT_TEXT },
   } satisfies JsonSchema),
 };
 

@@ -62,4 +62,5 @@ export const STATUS_TEXTS: Readonly<Record<number, string>> = {
   416: 'There are no such bytes',
   422: 'A rule is broken',
   429: 'Too many requests: wait as long as `Retry-After` says',
+  503: 'Too many visitors at once: nothing was begun; try again after `Retry-After`',
 };

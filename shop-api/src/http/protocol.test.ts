@@ -131,7 +131,9 @@ describeOnPostgresFirst('readiness', (start) => {
 
   test('wants a database that answers', async () => {
     const running = await start(ticketShop(1));
-    const query = jest.spyOn(running.app.db, 'query').mockRejectedValue(new Error('ECONNREFUSED'));
+    const query = jest
+      .spyOn(running.app.db, 'express')
+      .mockRejectedValue(new Error('ECONNREFUSED'));
     expect(await ready(running)).toEqual([503, 'The database does not answer.']);
     query.mockRestore();
     expect(await ready(running)).toEqual([200, undefined]);

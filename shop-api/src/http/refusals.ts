@@ -3,9 +3,10 @@ import { JSON_TYPE, type Outgoing } from './answers';
 
 /**
  * Statuses of `wire.md`: 404 for what is not there, 403 for a token that does not fit, 409 for
- * what another shopper took or a state that forbids it, 422 for a body or an amount that breaks a rule.
+ * what another shopper took or a state that forbids it, 422 for a body or an amount that breaks a rule,
+ * 503 for what wasn't even begun.
  */
-const statuses: Readonly<Record<ErrorCode, 403 | 404 | 405 | 409 | 413 | 422 | 429>> = {
+const statuses: Readonly<Record<ErrorCode, 403 | 404 | 405 | 409 | 413 | 422 | 429 | 503>> = {
   cart_creation_failed: 409,
   cart_not_found: 404,
   cart_already_exists: 409,
@@ -46,6 +47,7 @@ const statuses: Readonly<Record<ErrorCode, 403 | 404 | 405 | 409 | 413 | 422 | 4
   customer_invalid: 422,
   cart_token_expired: 403,
   too_many_requests: 429,
+  shop_busy: 503,
   shop_not_found: 404,
   operation_not_found: 404,
   method_not_allowed: 405,

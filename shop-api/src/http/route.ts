@@ -10,14 +10,19 @@ export type Answer<O extends Operation> =
   | RawAnswer
   | StreamAnswer;
 
-/**
- * Says who answers an operation. `maxAgeSeconds` is for operations with a shared answer:
- * how long it may be used without asking again; `repeat` for those that take an `Idempotency-Key`.
- */
+interface RouteOptions<O extends Operation, Kept> {
+  /** For operations with a shared answer: how long it may be used without asking again. */
+  readonly maxAgeSeconds?: number;
+  /** For operations that take an `Idempotency-Key`. */
+  readonly repeat?: Repeat<O, Kept>;
+  readonly isReserved?: boolean;
+}
+
+/** Says who answers an operation. */
 export function route<O extends Operation, Kept>(
   operation: O,
   handle: (app: App, call: Call<O>) => Promise<Result<Answer<O>>>,
-  { maxAgeSeconds = 0, repeat }: { maxAgeSeconds?: number; repeat?: Repeat<O, Kept> } = {},
+  { maxAgeSeconds = 0, repeat, isReserved = false }: RouteOptions<O, Kept> = {},
 ): Route {
-  return { operation, handle, maxAgeSeconds, repeat: repeat ?? null };
+  return { operation, handle, maxAgeSeconds, isReserved, repeat: repeat ?? null };
 }

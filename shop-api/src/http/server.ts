@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import Fastify, {
   LogController,
@@ -10,6 +10,7 @@ import { HEADERS, REQUEST_ID } from '@permanto/contracts/api';
 import { requestTimeouts } from '@permanto/server/request-timeouts';
 import type { App } from '../app';
 import { DatabaseBusy } from '../db/attempts';
+import { ShopBusy } from '../db/request-db';
 import { isUnreachable } from '../db/unreachable';
 import { refuse, type Refused } from '../result';
 import type { Outgoing } from './answers';
@@ -22,7 +23,8 @@ import { faultAnswer, refusalAnswer } from './refusals';
 import { sendAnswer } from './send-answer';
 import { bindShopList } from './shop-list';
 
-const BUSY_RETRY_SECONDS = 1;
+/** Those who were refused at the same moment come again at different ones. */
+const BUSY_RETRY_SECONDS = { min: 1, max: 3 } as const;
 const MS = 1_000;
 /** Characters of a name in a path: as many as a whole address may have. */
 const MAX_PARAMETER_LENGTH = 16_384;
@@ -50,8 +52,9 @@ function frameworkRefusal(code: string): Refused | null {
 
 function refusalOf(error: Error): Refused | null {
   if (error instanceof RequestRefused) return error.refused;
-  if (error instanceof DatabaseBusy) {
-    return refuse('too_many_requests', { retry_after: BUSY_RETRY_SECONDS });
+  if (error instanceof ShopBusy) {
+    const { min, max } = BUSY_RETRY_SECONDS;
+    return refuse('shop_busy', { retry_after: randomInt(min, max + 1) });
   }
   return 'code' in error ? frameworkRefusal(String(error.code)) : null;
 }
@@ -67,7 +70,7 @@ function answerToError(error: Error, request: FastifyRequest): Outgoing {
   const refused = refusalOf(error);
   if (refused) return refusalAnswer(refused.refusal);
   request.log.error({ err: error }, 'request failed');
-  return faultAnswer(isUnreachable(error) ? 503 : 500);
+  return faultAnswer(error instanceof DatabaseBusy || isUnreachable(error) ? 503 : 500);
 }
 
 declare module 'fastify' {
@@ -85,7 +88,9 @@ function logRequest(request: FastifyRequest, reply: FastifyReply): void {
     status: reply.statusCode,
     ms: Math.round(reply.elapsedTime),
   };
-  request.log[reply.statusCode >= 500 ? 'warn' : 'debug'](line, 'answered');
+  // A 503 is logged where it arises; one for a crowd would come by thousands.
+  const isFault = reply.statusCode >= 500 && reply.statusCode !== 503;
+  request.log[isFault ? 'warn' : 'debug'](line, 'answered');
 }
 
 function readBodies(server: FastifyInstance): void {

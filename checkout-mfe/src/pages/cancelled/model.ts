@@ -7,6 +7,7 @@ import {
   cancelStoredCheckoutFx,
   cartApi,
   cartReset,
+  isBusy,
   isRefused,
 } from '@permanto/api-client';
 import { DEFAULT_LANGUAGE, type Language } from '@permanto/contracts';
@@ -135,9 +136,7 @@ type Outcome = 'checking' | 'cancelled' | 'paid' | 'unknown';
 
 const outcomeOf = (error: ApiError): Outcome => {
   if (isRefused(error, 'cart_already_ordered')) return 'paid';
-  return error.type === 'refused' && !isRefused(error, 'too_many_requests')
-    ? 'cancelled'
-    : 'unknown';
+  return error.type === 'refused' && !isBusy(error) ? 'cancelled' : 'unknown';
 };
 const outcomeFound = merge<Outcome>([
   cancelled.map((): Outcome => 'cancelled'),

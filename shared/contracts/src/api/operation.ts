@@ -106,6 +106,7 @@ const COMMON_ERRORS: readonly ErrorCode[] = [
   'unknown_field',
   'invalid_field',
   'too_many_requests',
+  'shop_busy',
   'shop_not_found',
   'operation_not_found',
   'method_not_allowed',

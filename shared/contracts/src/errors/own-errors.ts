@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { localized } from '../values/localized';
 
 const none = v.object({});
+const retryAfter = v.object({ retry_after: v.number() });
 
 /** Refusals for which product.md, "Error catalogue" has no code (`wire.md`, "Form"). */
 export const ownErrors = {
@@ -16,7 +17,9 @@ export const ownErrors = {
   /** A contact record breaks the rules of section 5; one message key for each `prefix_field`. */
   customer_invalid: v.object({ fields: v.record(v.string(), v.string()) }),
   cart_token_expired: none,
-  too_many_requests: v.object({ retry_after: v.number() }),
+  too_many_requests: retryAfter,
+  /** More requests than the shop can answer, so that nothing of this one was begun (503); `retry_after` in seconds. */
+  shop_busy: retryAfter,
   shop_not_found: none,
   operation_not_found: none,
   /** The path is there, for other methods: the header `Allow` says which. */
@@ -63,7 +66,7 @@ export const ownErrors = {
   cart_already_ordered: none,
   terms_not_accepted: none,
   /** Of one client, or to one mailbox; `retry_after` in seconds. */
-  too_many_free_orders: v.object({ retry_after: v.number() }),
+  too_many_free_orders: retryAfter,
   /** The cart costs something else than the buyer was shown; euros. */
   cart_total_changed: v.object({ payableEur: v.number() }),
   checkout_not_found: none,

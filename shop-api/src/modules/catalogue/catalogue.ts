@@ -1,9 +1,14 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { App } from '../../app';
 import type { Shop } from '../shop';
 import { nextSnapshot, type Snapshot } from './snapshot';
 
 /** A time limit, since other instances sell too and don't notify this one. */
 const SNAPSHOT_TTL_MS = 500;
+/** A database in a rush is slow: after this the last snapshot is given while the next one is read, ... */
+const MAX_WAIT_MS = 100;
+/** ... unless it is older than this. */
+const MAX_STALE_MS = 10_000;
 
 interface Entry {
   readonly snapshot: Snapshot;
@@ -25,10 +30,16 @@ export function createCatalogue(ttlMs = SNAPSHOT_TTL_MS): Catalogue {
 
   return (app, shop) => {
     const entry = entries.get(shop);
-    if (entry && performance.now() - entry.createdAtMs < ttlMs)
-      return Promise.resolve(entry.snapshot);
-    const running = refreshes.get(shop) ?? refresh(app, shop).finally(() => refreshes.delete(shop));
-    refreshes.set(shop, running);
-    return running;
+    const ageMs = entry ? performance.now() - entry.createdAtMs : Infinity;
+    if (entry && ageMs < ttlMs) return Promise.resolve(entry.snapshot);
+    const running = refreshes.get(shop);
+    if (running) return running;
+    const refreshed = refresh(app, shop).finally(() => refreshes.delete(shop));
+    const given =
+      entry && ageMs < MAX_STALE_MS
+        ? Promise.race([refreshed, pause(MAX_WAIT_MS, entry.snapshot, { ref: false })])
+        : refreshed;
+    refreshes.set(shop, given);
+    return given;
   };
 }

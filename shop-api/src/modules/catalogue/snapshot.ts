@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Availability } from '@permanto/contracts';
 import type { App } from '../../app';
+import type { Queries } from '../../db/db';
 import { ReadyAnswer } from '../../http/answers';
 import { eventStatusAt, isChosenByVariant, variantsOf } from '../shop/domain';
 import type { Shop, ShopProduct } from '../shop';
@@ -60,7 +61,7 @@ function snapshotOf(shop: Shop, state: CatalogueState, supplies: Supplies): Snap
 }
 
 /** The scarcer supply of a product that takes both from a quota and from seats. */
-async function suppliesOf({ db, modules }: App, shop: Shop): Promise<Supplies> {
+async function suppliesOf(db: Queries, { modules }: App, shop: Shop): Promise<Supplies> {
   const supplies = new Map<string, Supply>();
   for (const { stockReader } of modules) {
     for (const [id, supply] of (await stockReader?.left(db, shop)) ?? []) {
@@ -120,7 +121,9 @@ export async function nextSnapshot(
   shop: Shop,
   old: Snapshot | undefined,
 ): Promise<Snapshot> {
-  const [supplies, now] = await Promise.all([suppliesOf(app, shop), readClock(app.db)]);
+  // Once for all visitors, so that in a rush it doesn't wait behind those who buy.
+  const db = { query: app.db.express };
+  const [supplies, now] = await Promise.all([suppliesOf(db, app, shop), readClock(db)]);
   const state = { availabilities: availabilitiesOf(shop, supplies, now), now };
   if (!old || !isSameState(shop, old, state)) return snapshotOf(shop, state, supplies);
   return isSameSupply(supplies, old.supplies) ? old : { ...old, supplies };

@@ -39,14 +39,22 @@ export const paymentModule: Module = {
   jobs: paymentJobs,
   retention: paymentRetention,
   routes: [
-    route(operations.payments.return, async (app, { shop, query }) => {
-      const report = await applyPaymentReport(app, shop, query);
-      return isRefused(report) ? report : ok(await redirect(app, shop, report.value));
-    }),
-    route(operations.payments.callback, async (app, { shop, query }) => {
-      const taken = await applyPaymentCallback(app, shop, query);
-      return isRefused(taken) ? taken : ok(new RawAnswer(''));
-    }),
+    route(
+      operations.payments.return,
+      async (app, { shop, query }) => {
+        const report = await applyPaymentReport(app, shop, query);
+        return isRefused(report) ? report : ok(await redirect(app, shop, report.value));
+      },
+      { isReserved: true },
+    ),
+    route(
+      operations.payments.callback,
+      async (app, { shop, query }) => {
+        const taken = await applyPaymentCallback(app, shop, query);
+        return isRefused(taken) ? taken : ok(new RawAnswer(''));
+      },
+      { isReserved: true },
+    ),
     route(operations.payments.form, (app, { shop, query }) => getPaymentForm(app, shop, query)),
     route(operations.paymentMethods.list, async (app, { shop, query: { amount, lang } }) =>
       ok(await listMethods(app, shop, { amount, language: lang })),
