@@ -11,7 +11,8 @@ import type { CartListener, CartTokens, HoldKeeper } from './modules/carts/domai
 import type { StockReader } from './modules/catalogue/domain';
 import type { Shop } from './modules/shop/domain';
 import type { Config } from './config';
-import type { Db, Tx } from './db/db';
+import type { Db, Queries, Tx } from './db/db';
+import type { Admission } from './db/request-db';
 import type { RateLimiter } from './http/limits/rate-limiter';
 import type { Result } from './result';
 import type { Telemetry } from './telemetry/telemetry';
@@ -23,7 +24,8 @@ export interface App {
   /** Shop key → shop, as its data says now: newer data takes the entry's place between two requests. */
   readonly shops: ReadonlyMap<string, Shop>;
   readonly tokens: CartTokens;
-  readonly cartExists: (shopKey: string, cartId: string) => Promise<boolean>;
+  readonly admission: Admission;
+  readonly cartExists: (db: Queries, shopKey: string, cartId: string) => Promise<boolean>;
   /** Null: no limits. */
   readonly rateLimiter: RateLimiter | null;
   /** Who is recognised without being known: the same text has the same hash, under the token secret. */

@@ -217,10 +217,11 @@ const rows: Readonly<Record<OwnErrorCode, Row>> = {
     parameters: { retry_after: expect.any(Number) as number },
   },
   shop_busy: {
-    provoke: async ({ api, client, mine }) => {
+    provoke: async ({ api, client }) => {
       const release = occupyConnections(api.app);
-      const admitted = crowd(api.app, () => client.call(carts.get, mine));
-      const refused = await client.call(carts.get, mine);
+      const create = () => client.call(carts.create, { body: {} });
+      const admitted = crowd(api.app, create);
+      const refused = await create();
       await release();
       await admitted;
       return refused;

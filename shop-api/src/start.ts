@@ -6,6 +6,7 @@ import type { App, Module } from './app';
 import type { Config } from './config';
 import type { Db } from './db/db';
 import { migrate } from './db/migrate';
+import { Admission } from './db/request-db';
 import { idempotencyJob } from './http/idempotency';
 import { keyedHash } from '@permanto/server/hash';
 import { createRateLimiter } from './http/limits/rate-limiter';
@@ -70,7 +71,8 @@ export async function start(parts: Parts): Promise<Running> {
     telemetry,
     printer,
     modules,
-    cartExists: (shopKey, cartId) => cartExists(db, shopKey, cartId),
+    admission: new Admission(config.databaseConnections),
+    cartExists,
     keyedHash: keyedHash(secret),
     client: null,
     stopping: stopping.signal,

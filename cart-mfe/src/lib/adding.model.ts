@@ -7,6 +7,7 @@ import {
   isRefused,
   shownError,
   type ShownError,
+  wasAnswered,
 } from '@permanto/api-client';
 import type { BodyOf, operations } from '@permanto/contracts/api';
 import { attach, createStore, type Event, sample, type Store } from 'effector';
@@ -83,8 +84,7 @@ export function createAdding<Hindrance extends object>(options: AddingOptions<Hi
 
   $key
     .on(prepareFx.doneData, (_, key) => key)
-    // A refusal is an answer: the next attempt is another one.
-    .on(failed, (key, { type }) => (type === 'refused' ? null : key))
+    .on(failed, (key, error) => (wasAnswered(error) ? null : key))
     .reset(changed, addFx.done);
   const emptied = $cart.updates.filter({ fn: (cart) => !cart?.items.length });
   /** How many pieces were added just now; null before, and once the cart is empty, e.g. in another tab. */

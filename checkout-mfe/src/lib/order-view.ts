@@ -1,4 +1,5 @@
-import { type ApiError, isBusy } from '@permanto/api-client';
+import type { ApiError } from '@permanto/api-client';
+import { isBusy } from '@permanto/contracts/rules/busy';
 import type { Order } from '@permanto/contracts';
 
 /** Milliseconds to wait before each further look at a payment that is not settled; then the shopper asks. */
@@ -34,7 +35,7 @@ interface Reading {
 export function orderView({ order, error, isWatching }: Reading): OrderView {
   if (order === null) {
     if (error === null) return 'loading';
-    return error.type === 'refused' && !isBusy(error) ? 'notFound' : 'failed';
+    return error.type === 'refused' && !isBusy(error.code) ? 'notFound' : 'failed';
   }
   const { status, refund } = order.payment;
   if (refund !== null) return refund === 'done' ? 'refunded' : 'refunding';

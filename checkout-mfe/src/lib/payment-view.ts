@@ -1,4 +1,5 @@
-import { type ApiError, isBusy } from '@permanto/api-client';
+import type { ApiError } from '@permanto/api-client';
+import { isBusy } from '@permanto/contracts/rules/busy';
 import type { OrderPayment } from '@permanto/contracts';
 
 /** What the page of an order's payment says; each has its texts. */
@@ -20,7 +21,7 @@ export type PaymentView =
 
 const viewOfError = (error: ApiError): PaymentView => {
   if (error.type !== 'refused') return 'failed';
-  return isBusy(error) ? 'busy' : 'notFound';
+  return isBusy(error.code) ? 'busy' : 'notFound';
 };
 
 interface Reading {

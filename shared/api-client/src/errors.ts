@@ -29,10 +29,6 @@ export function isRefused<Code extends ErrorCode>(
   return error.type === 'refused' && (codes as ErrorCode[]).includes(error.code);
 }
 
-/** Too many requests, of this client or of all: the same one may succeed in a moment. */
-export const isBusy = (error: ApiError): boolean =>
-  isRefused(error, 'too_many_requests', 'shop_busy');
-
 /** What is shown for an error: its code, or the catalogue's `unspecified_exception` (product.md, "Error messages"). */
 export type ShownError =
   | { readonly code: ErrorCode; readonly parameters: Record<string, unknown> }

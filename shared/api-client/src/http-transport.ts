@@ -3,7 +3,7 @@ import type { Clock } from './clock';
 import { RETRIES, RETRIES_ON_SERVER, type Retries, retrying } from './retrying';
 import type { ApiAnswer, Transport } from './transport';
 
-export { isTemporary, RETRIES } from './retrying';
+export { isTemporary } from './retrying';
 export { apiClock } from './clock';
 export { withSharedReads } from './shared-reads';
 
@@ -18,8 +18,8 @@ interface HttpTransportOptions {
   readonly retries?: Retries;
   /** Observes each answer. */
   readonly clock?: Clock;
-  /** The shop is too busy for a write, which is tried again by itself. */
-  readonly onBusy?: () => void;
+  /** The shop is too busy for a write, which is tried again by itself; false once that is over. */
+  readonly onBusy?: (isBusy: boolean) => void;
 }
 
 const usualRetries = () => (typeof document === 'undefined' ? RETRIES_ON_SERVER : RETRIES);

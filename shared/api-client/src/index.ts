@@ -3,7 +3,7 @@ export { api } from './api';
 export { visitorOperations as operations } from '@permanto/contracts/api';
 export { callOperation } from './call';
 export { $clock, type Clock, apiTimeFx } from './clock';
-export { attemptHeaders, attemptKey } from './attempt-key';
+export { attemptHeaders, attemptKey, wasAnswered } from './attempt-key';
 export {
   $products,
   $productsError,
@@ -17,7 +17,6 @@ export {
 export {
   type ApiError,
   type Faulty,
-  isBusy,
   isRefused,
   type Refused,
   type ShownError,

@@ -20,7 +20,7 @@ function answering(answers: (ApiAnswer | Error)[]) {
     if (next === undefined || next instanceof Error) throw next ?? new Error('no answers');
     return next;
   });
-  const call = (retries: Retries = RETRIES, method = 'GET', onBusy?: () => void) =>
+  const call = (retries: Retries = RETRIES, method = 'GET', onBusy?: (isBusy: boolean) => void) =>
     retrying(transport, retries, onBusy)({ ...read, method });
   return { transport, call };
 }
@@ -124,7 +124,8 @@ test('a write is sent again, by itself, while the shop is too busy to begin it',
   expect(transport).toHaveBeenCalledTimes(2);
   await jest.advanceTimersByTimeAsync(1);
   expect(await answered).toBe(OK);
-  expect([transport, onBusy].map(({ mock }) => mock.calls.length)).toEqual([3, 2]);
+  expect(transport).toHaveBeenCalledTimes(3);
+  expect(onBusy.mock.calls).toEqual([[true], [false], [true], [false]]);
 });
 
 describe('the catalogue', () => {

@@ -55,7 +55,7 @@ function backoffAfter(outcome: Outcome, delayMs: number, maxRetryAfterMs: number
 export function retrying(
   transport: Transport,
   { delaysMs, maxRetryAfterMs }: Retries,
-  onBusy?: () => void,
+  onBusy?: (isBusy: boolean) => void,
 ): Transport {
   return async (request) => {
     let outcome = await attempt(transport, request);
@@ -64,9 +64,12 @@ export function retrying(
       if (!isRead && !wasNotBegun(outcome)) break;
       const backoffMs = backoffAfter(outcome, delayMs, maxRetryAfterMs);
       if (backoffMs === null) break;
-      if (!isRead) onBusy?.();
+      // What goes in the background is nothing that the visitor waits for.
+      const isWaitedFor = !isRead && !request.keepalive;
+      if (isWaitedFor) onBusy?.(true);
       await wait(backoffMs);
       outcome = await attempt(transport, request);
+      if (isWaitedFor) onBusy?.(false);
     }
     if ('reason' in outcome) throw outcome.reason;
     return outcome.answer;

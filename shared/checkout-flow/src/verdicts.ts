@@ -1,10 +1,11 @@
-import { type ApiError, isBusy, type Refused } from '@permanto/api-client';
+import type { ApiError, Refused } from '@permanto/api-client';
 import {
   type CheckoutState,
   DEFAULT_LANGUAGE,
   inLanguage,
   type Localized,
 } from '@permanto/contracts';
+import { isBusy } from '@permanto/contracts/rules/busy';
 import { wayOn } from '@permanto/contracts/rules/checkout';
 
 /** Milliseconds: how often the status link is asked, and for how long (product.md, "Checkout creation"). */
@@ -66,7 +67,7 @@ export function completed(state: CheckoutState): Verdict<CheckoutState> {
 export function verdictOfFailure(error: ApiError): Verdict<never> {
   if (error.type === 'unavailable') return { next: 'wait' };
   if (error.type === 'faulty') return { next: 'fail', failure: { kind: 'fault' } };
-  if (isBusy(error)) return { next: 'wait' };
+  if (isBusy(error.code)) return { next: 'wait' };
   if (error.code === 'checkout_not_found') {
     return { next: 'fail', failure: { kind: 'replaced' } };
   }

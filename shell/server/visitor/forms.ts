@@ -1,6 +1,6 @@
 import { storedCart } from '@permanto/api-client/call-with-cart';
 import { type ApiError, isRefused, shownError } from '@permanto/api-client/errors';
-import { httpTransport, RETRIES } from '@permanto/api-client/http';
+import { httpTransport } from '@permanto/api-client/http';
 import { memoryStorage } from '@permanto/api-client/memory';
 import {
   DEFAULT_LANGUAGE,
@@ -44,6 +44,9 @@ interface FormRequest {
 const MAX_BODY_BYTES = 64 * 1024;
 /** As long as browsers wait: an order takes its time. */
 const API_TIMEOUT_MS = 15_000;
+
+/** For a shop that is too busy: the visitor waits for a page without a sign of that. */
+const RETRIES_OF_FORM = { delaysMs: [500, 1_500], maxRetryAfterMs: 3_000 };
 
 /**
  * Whether the form is on a page of this host: another site must change nothing in the visitor's cart. Browsers
@@ -125,7 +128,7 @@ export async function registerForms(server: FastifyInstance, tools: FormTools): 
         base: `${config.apiUrl}/v1/${shopKey}`,
         headers: caller.privatePageHeaders(request.raw, request.id),
         deadline: API_TIMEOUT_MS,
-        retries: RETRIES,
+        retries: RETRIES_OF_FORM,
       });
       const form = { session: { transport, storage }, params, fields, language, page: formUrl };
       const result = await FORM_ACTIONS[operation](form).catch((reason: unknown) => {

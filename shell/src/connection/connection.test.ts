@@ -74,10 +74,14 @@ test('shows no further message if the page can be opened offline', () => {
   expect(element).toHaveTextContent(en.gone);
 });
 
-test('says for a while that the shop is busy and what was wanted is tried again', () => {
+test('says that the shop is busy until what the visitor wanted is done', () => {
   const { element } = start();
-  announceShopBusy();
+  announceShopBusy(true);
   expect(element).toHaveTextContent(en.busy);
-  jest.runAllTimers();
+  announceShopBusy(false);
   expect(element).toBeEmptyDOMElement();
+  announceShopBusy(true);
+  setNetwork(false);
+  announceShopBusy(false);
+  expect(element).toHaveTextContent(en.gone);
 });

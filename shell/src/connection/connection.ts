@@ -9,8 +9,7 @@ const TEXTS = { fi, en, sv };
 type Message = keyof typeof fi;
 const ELEMENT_ID: typeof CONNECTION_ID = 'connection';
 
-const SHORT_MESSAGE_MS = 6_000;
-const SHORT_MESSAGES: readonly Message[] = ['back', 'busy'];
+const BACK_ONLINE_MESSAGE_MS = 6_000;
 
 /**
  * Shows a message when the network is lost, when a page can't be opened because of that, when it is back, and
@@ -24,12 +23,14 @@ export function startConnection({ current, subscribe }: Navigation): void {
     const element = document.getElementById(ELEMENT_ID);
     if (element === null) return;
     element.textContent = text === null ? '' : TEXTS[current().view.language][text];
-    if (text !== null && SHORT_MESSAGES.includes(text))
-      timer = setTimeout(() => showMessage(null), SHORT_MESSAGE_MS);
+    if (text === 'back') timer = setTimeout(() => showMessage(null), BACK_ONLINE_MESSAGE_MS);
   }
   window.addEventListener('offline', () => showMessage('gone'));
   window.addEventListener('online', () => showMessage('back'));
-  window.addEventListener(SHOP_BUSY, () => showMessage('busy'));
+  window.addEventListener(SHOP_BUSY, (event) => {
+    const { detail: isBusy } = event as CustomEvent<boolean>;
+    showMessage(isBusy ? 'busy' : navigator.onLine ? null : 'gone');
+  });
   subscribe(() => {
     const now = current();
     if (now.view === view && !now.isLeaving && !navigator.onLine) showMessage('stuck');

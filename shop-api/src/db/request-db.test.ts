@@ -35,6 +35,7 @@ describe.each<DatabaseKind>(['PGlite', 'PostgreSQL'])('the database of a request
     const request = aRequest();
     isGone = true;
     await expect(put(request, 'a')).rejects.toThrow(ShopBusy);
+    await expect(request.db.query(ALL)).rejects.toThrow(ShopBusy);
     isGone = false;
     await put(request, 'b');
     isGone = true;
@@ -65,6 +66,25 @@ describe.each<DatabaseKind>(['PGlite', 'PostgreSQL'])('the database of a request
     await put(next, 'c');
     next.leave();
     expect(await keys()).toEqual(['b', 'c']);
+  });
+
+  test('waits for its turn only as long as it may begin', async () => {
+    jest.useFakeTimers();
+    const one = new Admission(1);
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    const first = one.inTurn(null, () => released);
+    const late = one.inTurn(8_000, () => Promise.resolve('late'));
+    const patient = one.inTurn(null, () => Promise.resolve('patient'));
+    const ended = expect(late).rejects.toThrow(ShopBusy);
+    expect(one.waiting).toBe(2);
+    await jest.advanceTimersByTimeAsync(8_000);
+    await ended;
+    jest.useRealTimers();
+    release();
+    await first;
+    expect([await patient, one.waiting]).toEqual(['patient', 0]);
+    expect(await one.inTurn(0, () => Promise.resolve('next'))).toBe('next');
   });
 
   test('is busy, not broken, where a lock doesn’t come free before anything is done', async () => {

@@ -24,12 +24,17 @@ export class Admission {
   readonly #max: number;
   #admitted = 0;
   #freeConnections: number;
-  readonly #waiting: (() => void)[] = [];
+  readonly #waiting = new Set<() => void>();
 
   /** @param connections of the pool */
   constructor(connections: number) {
     this.#max = connections * REQUESTS_PER_CONNECTION;
     this.#freeConnections = Math.max(1, Math.floor(connections * SHARE_OF_REQUESTS));
+  }
+
+  /** Queries that wait for a connection. */
+  get waiting(): number {
+    return this.#waiting.size;
   }
 
   /** Throws {@link ShopBusy} where too many are there already. */
@@ -42,17 +47,36 @@ export class Admission {
     this.#admitted -= 1;
   }
 
-  /** Does `work` when it is its turn to use a connection. */
-  async inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
+  /**
+   * Does `work` when it is its turn to use a connection.
+   * @param timeoutMs until it ends with {@link ShopBusy}; null: never
+   */
+  async inTurn<Value>(timeoutMs: number | null, work: () => Promise<Value>): Promise<Value> {
     if (this.#freeConnections > 0) this.#freeConnections -= 1;
-    else await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    else await this.#turn(timeoutMs);
     try {
       return await work();
     } finally {
-      const next = this.#waiting.shift();
+      const [next] = this.#waiting;
       if (next) next();
       else this.#freeConnections += 1;
     }
+  }
+
+  #turn(timeoutMs: number | null): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const begin = () => {
+        this.#waiting.delete(begin);
+        clearTimeout(timer);
+        resolve();
+      };
+      const giveUp = () => {
+        this.#waiting.delete(begin);
+        reject(new ShopBusy());
+      };
+      const timer = timeoutMs === null ? undefined : setTimeout(giveUp, timeoutMs);
+      this.#waiting.add(begin);
+    });
   }
 }
 
@@ -70,37 +94,39 @@ interface RequestDb {
 
 /**
  * The database for one request. It is admitted when it first needs a connection, and stays so until it is answered.
- * Until it has committed something it ends with {@link ShopBusy} where it isn't admitted, its client has gone, its
- * time is over or a lock doesn't come free; after that it is never cut short.
+ * Until a transaction of it has committed it ends with {@link ShopBusy} where it isn't admitted, its client has gone,
+ * its time is over or a lock doesn't come free; after that it is never cut short. A handler that writes by `query`
+ * asks nothing after that.
  */
 export function requestDb(db: Db, { admission, isGone }: Asking): RequestDb {
   const lastBeginAt = performance.now() + LAST_BEGIN_AFTER_MS;
   let state: 'outside' | 'admitted' | 'answered' = 'outside';
   let hasCommitted = false;
 
-  const admit = () => {
-    if (state !== 'outside') return;
-    admission.enter();
-    state = 'admitted';
-  };
-  const busyIfNothingDone = (error: unknown): never => {
-    throw error instanceof DatabaseBusy && !hasCommitted ? new ShopBusy(error) : error;
-  };
   const beforeBegin = () => {
     if (!hasCommitted && (isGone() || performance.now() > lastBeginAt)) throw new ShopBusy();
+  };
+  const admitted = async <Value>(work: () => Promise<Value>): Promise<Value> => {
+    if (state === 'outside') {
+      admission.enter();
+      state = 'admitted';
+    }
+    const timeoutMs = hasCommitted ? null : Math.max(0, lastBeginAt - performance.now());
+    try {
+      return await admission.inTurn(timeoutMs, () => {
+        beforeBegin();
+        return work();
+      });
+    } catch (error) {
+      throw error instanceof DatabaseBusy && !hasCommitted ? new ShopBusy(error) : error;
+    }
   };
   return {
     db: {
       ...db,
-      query: async <Row extends object>(...asked: Parameters<Db['query']>) => {
-        admit();
-        return admission.inTurn(() => db.query<Row>(...asked)).catch(busyIfNothingDone);
-      },
+      query: (...asked) => admitted(() => db.query<never>(...asked)),
       transaction: async (work, options) => {
-        admit();
-        const value = await admission
-          .inTurn(() => db.transaction(work, { ...options, beforeBegin }))
-          .catch(busyIfNothingDone);
+        const value = await admitted(() => db.transaction(work, { ...options, beforeBegin }));
         hasCommitted ||= !isRefused(value);
         return value;
       },

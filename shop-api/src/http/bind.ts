@@ -1,7 +1,7 @@
 import { HEADERS, type Operation, takesIdempotencyKey } from '@permanto/contracts/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { App } from '../app';
-import { Admission, requestDb } from '../db/request-db';
+import { requestDb } from '../db/request-db';
 import { isRefused, refuse } from '../result';
 import type { Outgoing } from './answers';
 import { answerOnce, fingerprintOf, isIdempotencyKey } from './idempotency';
@@ -59,7 +59,6 @@ const urlOf = ({ path }: Operation) => PREFIX + path.replace(/\{(\w+)\}/g, `:$1$
 /** Makes each route of the contract a route of the server. */
 export function bindRoutes(server: FastifyInstance, app: App, routes: readonly Route[]): void {
   const limitsOf = limiterOf(app);
-  const admission = new Admission(app.config.databaseConnections);
   for (const route of routes) {
     const { name, method } = route.operation;
     const { countGuess, ...limitHooks } = limitsOf(route.operation);
@@ -74,7 +73,7 @@ export function bindRoutes(server: FastifyInstance, app: App, routes: readonly R
         const client = clientOf(request, app.config.trustsAddress);
         const { db, leave } = route.isReserved
           ? { db: app.db, leave: noop }
-          : requestDb(app.db, { admission, isGone: () => request.socket.destroyed });
+          : requestDb(app.db, { admission: app.admission, isGone: () => request.socket.destroyed });
         const within = { ...app, db, log: request.log, client };
         const answered = async () => {
           const given = await answer(within, route, request);

@@ -10,6 +10,6 @@ export async function cartRefusal(
   { shopKey, cartId, token }: { shopKey: string; cartId: string; token: string | undefined },
 ): Promise<Refused<'cart_not_found' | 'cart_token_mismatch'> | null> {
   if (token !== undefined && app.tokens.opens(token, { shopKey, cartId })) return null;
-  const exists = await app.cartExists(shopKey, cartId);
+  const exists = await app.cartExists(app.db, shopKey, cartId);
   return exists ? refuse('cart_token_mismatch') : refuse('cart_not_found');
 }

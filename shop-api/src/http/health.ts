@@ -24,9 +24,10 @@ export function bindHealth(server: FastifyInstance, app: App): void {
   server.get('/healthz', async (_, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );
-  server.get('/readyz', async (_, reply) => {
+  server.get('/readyz', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const fault = await whyNot(app);
+    if (fault !== null) request.log.warn({ fault }, 'not ready');
     return fault === null ? reply.send({ status: 'ok' }) : reply.code(503).send({ error: fault });
   });
 }

@@ -15,6 +15,7 @@ interface RouteOptions<O extends Operation, Kept> {
   readonly maxAgeSeconds?: number;
   /** For operations that take an `Idempotency-Key`. */
   readonly repeat?: Repeat<O, Kept>;
+  /** See `Route`. */
   readonly isReserved?: boolean;
 }
 

@@ -18,7 +18,7 @@ function observeEventLoop({ telemetry }: App): void {
 
 /** Registers what is read only when it is reported. */
 export function observeApp(app: App): void {
-  const { config, db, telemetry } = app;
+  const { admission, config, db, telemetry } = app;
   if (!config.telemetry.metrics) return;
   observeEventLoop(app);
   telemetry.observe('seatsHeld', async () =>
@@ -35,5 +35,5 @@ export function observeApp(app: App): void {
       { value: idle, attributes: { state: 'idle' } },
     ];
   });
-  telemetry.observe('waiting', async () => [{ value: connections().waiting }]);
+  telemetry.observe('waiting', async () => [{ value: admission.waiting + connections().waiting }]);
 }

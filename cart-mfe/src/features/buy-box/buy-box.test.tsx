@@ -333,7 +333,7 @@ describe('adding', () => {
     );
   });
 
-  test('what got no answer is sent again under the same key, a refused one under another', async () => {
+  test('what got no answer, or found a busy shop, is sent again under the same key, a refused one under another', async () => {
     let count = 0;
     Object.defineProperty(globalThis.crypto, 'randomUUID', {
       configurable: true,
@@ -351,6 +351,9 @@ describe('adding', () => {
       return sent.at(-1)?.headers['idempotency-key'];
     };
     await user.click(more('Adult'));
+    expect(await send()).toBe('key-1');
+    // It says nothing of what became of the first one.
+    rescript({ 'carts.addItems': refusal(503, 'shop_busy', { retry_after: 1 }) });
     expect(await send()).toBe('key-1');
     rescript({ 'carts.addItems': refusal(422, 'cart_item_availability_max', { max: 1 }) });
     expect(await send()).toBe('key-1');

@@ -1,4 +1,4 @@
-import { type ApiError, attemptHeaders, attemptKey } from '@permanto/api-client';
+import { type ApiError, attemptHeaders, attemptKey, wasAnswered } from '@permanto/api-client';
 import { createAbortSignal, type OrderFailure, placeOrder } from '@permanto/checkout-flow';
 import { redirect } from '@permanto/checkout-flow/redirect';
 import { type Cents, toEuros } from '@permanto/contracts/values';
@@ -77,7 +77,6 @@ export const failureOf = <Params extends { order: QuickOrder }, Done>(fx: Effect
     params,
     error: error as unknown as ApiError,
   }));
-export const wasAnswered = ({ type }: ApiError) => type === 'refused';
 /** No answer came, or none yet: sent again, the order counts once. */
 const mayStillLead = ({ kind }: OrderFailure) => kind === 'slow' || kind === 'fault';
 

@@ -1,8 +1,9 @@
+import { wasAnswered } from '@permanto/api-client';
 import type { Cart, ContactInput } from '@permanto/contracts/entities';
 import { publish } from '@permanto/event-bus/publish/cart';
 import { attach, createEffect, sample } from 'effector';
 import { valueOf } from '../../lib/added';
-import { createFx, failureOf, wasAnswered } from './checkout.model';
+import { createFx, failureOf } from './checkout.model';
 import { createKey } from './key.model';
 import type { QuickOrder } from './order.model';
 import { $ownSession, chooseOwnDelivery, fillOwnCart, setOwnCustomer } from './own-cart.model';

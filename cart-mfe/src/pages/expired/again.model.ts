@@ -4,6 +4,7 @@ import {
   attemptKey,
   cartApi,
   isRefused,
+  wasAnswered,
 } from '@permanto/api-client';
 import type { CartLine, SeatReservation } from '@permanto/contracts/entities';
 import { createEffect } from 'effector';
@@ -84,11 +85,10 @@ const releaseFx = createEffect(async (ids: readonly string[]): Promise<void> => 
 
 /** Without an answer the row may be in the cart, and so it is where its seats are another row's. */
 const isForNothing = (error: ApiError) =>
-  error.type === 'refused' && !isRefused(error, 'seat_reservation_not_owned');
+  wasAnswered(error) && !isRefused(error, 'seat_reservation_not_owned');
 
 function failed(row: AgainRow, error: ApiError, { key, sent }: Pick<AgainRow, 'key' | 'sent'>) {
-  const isAnswered = error.type === 'refused';
-  return { ...row, error, key: isAnswered ? null : key, sent };
+  return { ...row, error, key: wasAnswered(error) ? null : key, sent };
 }
 
 function withSeats(row: AgainRow, rest: CartLine, had: readonly SeatReservation[]): AgainRow {

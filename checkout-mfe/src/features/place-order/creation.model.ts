@@ -6,6 +6,7 @@ import {
   cartApi,
   isRefused,
   markPaymentPendingFx,
+  wasAnswered,
 } from '@permanto/api-client';
 import {
   createAbortSignal,
@@ -76,8 +77,7 @@ const createFx = attach({
 });
 $unanswered
   .on(prepareFx.doneData, (_, attempt) => attempt)
-  // A refusal is an answer: the next attempt is another one.
-  .on(createFx.failData, (attempt, { type }) => (type === 'refused' ? null : attempt))
+  .on(createFx.failData, (attempt, error) => (wasAnswered(error) ? null : attempt))
   // A write to the cart cancels its checkout at the API: the answer that was lost is history.
   .reset(
     cartApi.setCustomer,

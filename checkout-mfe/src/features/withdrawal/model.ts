@@ -5,6 +5,7 @@ import {
   attemptKey,
   type ShownError,
   shownError,
+  wasAnswered,
 } from '@permanto/api-client';
 import { HEADERS } from '@permanto/contracts/api';
 import { type Pieces, type Refund, refundOf } from '@permanto/contracts/rules/withdrawal';
@@ -73,7 +74,7 @@ const withdrawFx = attach({
 export const $isWithdrawing = withdrawFx.pending;
 $unanswered
   .on(prepareFx.doneData, (_, attempt) => attempt)
-  .on(withdrawFx.failData, (attempt, { type }) => (type === 'refused' ? null : attempt))
+  .on(withdrawFx.failData, (attempt, error) => (wasAnswered(error) ? null : attempt))
   .reset(withdrawFx.done, amountPicked, orderShown, orderLeft);
 
 sample({

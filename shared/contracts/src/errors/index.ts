@@ -27,7 +27,7 @@ export function isErrorCode(code: string): code is ErrorCode {
   return Object.hasOwn(errorCatalogue, code);
 }
 
-/** 4xx bodies: an object; 5xx bodies: a plain string (`wire.md`, "Form"). */
+/** 4xx bodies, and that of `shop_busy`: an object; other 5xx bodies: a plain string (`wire.md`, "Errors"). */
 export const errorBody = v.object({
   error: v.union([
     v.string(),

@@ -10,6 +10,7 @@ import { catalogueModule } from '.';
 
 const { products, events } = operations;
 const NO_CACHE_MS = 0;
+const TTL_MS = 1_000;
 
 const shop = aShop({
   events: [anEvent({ id: 'ottelu' }), anEvent({ id: 'peruttu', status: 'cancelled' })],
@@ -86,5 +87,40 @@ describeOnPostgresFirst('the catalogue', (start) => {
     const small = await api.server.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
     expect(small.headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(small.rawPayload).toString()).toBe(plain.body);
+  });
+});
+
+describeOnPostgresFirst('a catalogue that is slow to come', (start) => {
+  test('is given as it last was, unless that is too old', async () => {
+    const { app, client } = await start(shop, [
+      shopModule,
+      catalogueModule(TTL_MS),
+      stockModule(),
+      cartModule,
+    ]);
+    const left = async () => {
+      const { wire } = await client.call(products.get, { params: { productId: 'lippu' } });
+      return wire?.product.availability?.status;
+    };
+    expect(await left()).toBe('green');
+    await client.addTo(await client.newCart(), 'lippu', 20);
+
+    const express = app.db.express;
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    const slow = jest.spyOn(app.db, 'express').mockImplementation(async (...asked) => {
+      await released;
+      return express<never>(...asked);
+    });
+    const clock = jest.spyOn(performance, 'now');
+    const at = performance.now();
+    clock.mockReturnValue(at + TTL_MS + 1);
+    expect(await left()).toBe('green');
+    clock.mockReturnValue(at + 10_001 + TTL_MS);
+    const patient = left();
+    release();
+    expect(await patient).toBe('red');
+    slow.mockRestore();
+    clock.mockRestore();
   });
 });

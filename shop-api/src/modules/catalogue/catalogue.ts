@@ -32,14 +32,10 @@ export function createCatalogue(ttlMs = SNAPSHOT_TTL_MS): Catalogue {
     const entry = entries.get(shop);
     const ageMs = entry ? performance.now() - entry.createdAtMs : Infinity;
     if (entry && ageMs < ttlMs) return Promise.resolve(entry.snapshot);
-    const running = refreshes.get(shop);
-    if (running) return running;
-    const refreshed = refresh(app, shop).finally(() => refreshes.delete(shop));
-    const given =
-      entry && ageMs < MAX_STALE_MS
-        ? Promise.race([refreshed, pause(MAX_WAIT_MS, entry.snapshot, { ref: false })])
-        : refreshed;
-    refreshes.set(shop, given);
-    return given;
+    const refreshed =
+      refreshes.get(shop) ?? refresh(app, shop).finally(() => refreshes.delete(shop));
+    refreshes.set(shop, refreshed);
+    if (!entry || ttlMs === 0 || ageMs > MAX_STALE_MS) return refreshed;
+    return Promise.race([refreshed, pause(MAX_WAIT_MS, entry.snapshot, { ref: false })]);
   };
 }

@@ -6,6 +6,7 @@ import {
   isRefused,
   shownError,
   type ShownError,
+  wasAnswered,
 } from '@permanto/api-client';
 import type { Cart, CartItem } from '@permanto/contracts/entities';
 import { attach, combine, createEvent, createStore, sample } from 'effector';
@@ -170,8 +171,7 @@ $removals
       phase: 'removed',
       isUndone: false,
       error: shownError(error),
-      // A refusal is an answer: the next attempt is another one.
-      ...(error.type === 'refused' ? { key: null, before: null } : { before }),
+      ...(wasAnswered(error) ? { key: null, before: null } : { before }),
     }),
   )
   .on(restored, (removals, { itemId }) => without(removals, itemId))
