@@ -254,7 +254,7 @@ test.describe('consent', () => {
   });
 });
 
-test('a running third-party script is unloaded before the URL contains a secret', async ({
+test('no third-party script runs in a document that has had a secret in its URL', async ({
   page,
   consent,
   thirdParties,
@@ -267,6 +267,9 @@ test('a running third-party script is unloaded before the URL contains a secret'
     .getByRole('link', { name: /kesäjuhla/ })
     .first()
     .click();
+  await expect(main.getByRole('heading', { level: 1, name: /kesäjuhla/i })).toBeVisible();
+  expect(await hasPixel()).toBe(false);
+  await page.reload();
   await expect.poll(() => thirdParties.loaded).toEqual(['pixel']);
   expect(await hasPixel()).toBe(true);
   await page.goBack();
@@ -275,6 +278,26 @@ test('a running third-party script is unloaded before the URL contains a secret'
   await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await hasPixel()).toBe(false);
   expect(thirdParties.loaded).toEqual(['pixel']);
+});
+
+test.describe('an order’s page', () => {
+  // There is no such order.
+  test.use({ allowConsoleErrors: true });
+
+  test('and what is opened from it run no third-party script before they are loaded anew', async ({
+    page,
+    consent,
+    thirdParties,
+  }) => {
+    await page.goto('/orders/pw/K7Q2#abc');
+    await consent.acceptAll().click();
+    await page.getByRole('banner').getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await page.evaluate(() => Reflect.has(window, 'fbq'))).toBe(false);
+    await page.reload();
+    await expect.poll(() => thirdParties.loaded).toEqual(['pixel']);
+  });
 });
 
 test.describe('the settings', () => {

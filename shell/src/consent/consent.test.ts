@@ -15,7 +15,8 @@ const navigation = {
   forceDocumentLoadFor: () => undefined,
 } as unknown as Navigation;
 
-// jsdom has none.
+// jsdom has neither.
+performance.getEntriesByType = () => [];
 globalThis.fetch = () => Promise.resolve({} as Response);
 
 const loaded = () => [...document.head.querySelectorAll('script')].map(({ src }) => src);

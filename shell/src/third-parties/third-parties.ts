@@ -12,13 +12,23 @@ function partyOf({ party }: Use, { third_parties, facebook_pixels }: Shop): Thir
     : createPixel(third_parties.pixel?.script ?? '', facebook_pixels);
 }
 
-/** The shop's third parties on this page, started and stopped by the visitor's consent. */
+/** The address that the document was loaded with, before scripts changed it, e.g. took the secret out of it. */
+const documentAddresses = () =>
+  performance.getEntriesByType('navigation').map(({ name }) => new URL(name));
+
+/**
+ * The shop's third parties on this page, started and stopped by the visitor's consent. None starts in a document that
+ * has had a secret in its address.
+ */
 export function createThirdParties({ shop, uses, isSecret, navigation }: Site) {
   const parties = uses.map((use) => ({ ...use, ...partyOf(use, shop) }));
   let consent: Consent | null = null;
+  // A script can read such an address from `performance` and on Back, also once the visitor has left its page softly.
+  let hadSecret = isSecret(location) || documentAddresses().some(isSecret);
 
   const startAllowed = () => {
-    if (isSecret(location)) return;
+    hadSecret ||= isSecret(location);
+    if (hadSecret) return;
     for (const party of parties) if (consent?.[party.purpose] === true) party.allow();
   };
   // A script that has run can read all later URLs of its document.
