@@ -158,6 +158,7 @@ export async function createServer(config: Config, folder: string): Promise<Fast
   registerStatus(server, { config, caller, health, pool });
   const renderer = createPageRenderer({
     caller,
+    config,
     health,
     pool,
     telemetry,

@@ -15,6 +15,8 @@ describe('the configuration', () => {
     ['PERMANTO_ASSETS_URL', 'assets'],
     ['PERMANTO_ASSET_ORIGINS', 'https://assets.test/cart'],
     ['PERMANTO_ASSET_ORIGINS', 'https://assets.test,nowhere'],
+    ['PERMANTO_ASSET_ORIGINS', 'https://me@assets.test/shop/'],
+    ['PERMANTO_ASSET_ORIGINS', 'https://assets.test/a;b/'],
     ['PERMANTO_PAYMENT_REDIRECTS', '*'],
     ['PERMANTO_PAYMENT_REDIRECTS', 'https://bank.test/login'],
     ['PERMANTO_TRUSTED_KEYS', 'secret'],
@@ -30,15 +32,15 @@ describe('the configuration', () => {
   });
 
   it.each([
-    [{}, ['http://localhost:3002']],
-    [{ PERMANTO_ASSETS_URL: 'https://files.test/remotes' }, ['https://files.test']],
+    [{}, ['http://localhost:3002/']],
+    [{ PERMANTO_ASSETS_URL: 'https://files.test/remotes' }, ['https://files.test/remotes/']],
     [
-      { PERMANTO_ASSET_ORIGINS: 'https://a.test, https://b.test' },
-      ['https://a.test', 'https://b.test'],
+      { PERMANTO_ASSET_ORIGINS: 'https://a.test, https://b.test/shop/' },
+      ['https://a.test/', 'https://b.test/shop/'],
     ],
     [{ PERMANTO_ASSET_ORIGINS: '*' }, null],
-  ])('with %j allows builds from %j', (env, origins) => {
-    expect(readConfig(env).trust).toEqual({ origins, keys: [] });
+  ])('with %j allows builds below %j', (env, bases) => {
+    expect(readConfig(env).trust).toEqual({ bases, keys: [] });
   });
 
   it('caches each registry in a separate file below PERMANTO_VAR', () => {

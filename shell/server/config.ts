@@ -25,14 +25,26 @@ const origins = v.pipe(
     'must be origins like https://bank.example.fi, with commas between them',
   ),
 );
-const assetOrigins = v.pipe(
+/**
+ * With a path it ends with a slash, so that it isn't the beginning of another name. The Content-Security-Policy
+ * names it, where `;` and `,` would end it.
+ */
+const isBase = (text: string) =>
+  isOrigin(text) || (/^https?:\/\/[^?#@;,]+\/$/.test(text) && URL.canParse(text));
+const assetBases = v.pipe(
   list,
   v.check(
-    (entries) => entries.every((entry) => entry === ANY_ORIGIN || isOrigin(entry)),
-    'must be origins like https://assets.example.fi, with commas between them, or *',
+    (entries) => entries.every((entry) => entry === ANY_ORIGIN || isBase(entry)),
+    'must be origins, or addresses that end with a slash, like https://assets.example.fi or https://s3.example.fi/shop/, with commas between them, or *',
   ),
-  v.transform((entries) => (entries.includes(ANY_ORIGIN) ? null : entries)),
+  v.transform((entries) =>
+    entries.includes(ANY_ORIGIN) ? null : entries.map((entry) => new URL(entry).href),
+  ),
 );
+function baseOf(address: string): string {
+  const { origin, pathname } = new URL(address);
+  return origin + (pathname.endsWith('/') ? pathname : `${pathname}/`);
+}
 
 function areKeys(pem: string): boolean {
   try {
@@ -78,8 +90,8 @@ const variables = {
   PERMANTO_REGISTRY_TOKEN: v.optional(v.string()),
   /** Public URL of the builds, as used by deploys. */
   PERMANTO_ASSETS_URL: v.optional(webAddress, 'http://localhost:3002'),
-  /** Allowed origins of builds, or "*" for any. Default: the origin of PERMANTO_ASSETS_URL. */
-  PERMANTO_ASSET_ORIGINS: v.optional(assetOrigins),
+  /** Addresses below which builds are allowed, or "*" for any. Default: PERMANTO_ASSETS_URL. */
+  PERMANTO_ASSET_ORIGINS: v.optional(assetBases),
   /** Public keys; every build must be signed by one of them (`docs/decisions/028`). */
   PERMANTO_TRUSTED_KEYS: v.optional(keys),
   /** Secret that signs pins (`npx permanto pin`); without it pins are ignored. */
@@ -177,9 +189,9 @@ export function readConfig(environment: Environment): Config {
       ),
     },
     trust: {
-      origins:
+      bases:
         read.PERMANTO_ASSET_ORIGINS === undefined
-          ? [new URL(read.PERMANTO_ASSETS_URL).origin]
+          ? [baseOf(read.PERMANTO_ASSETS_URL)]
           : read.PERMANTO_ASSET_ORIGINS,
       keys: read.PERMANTO_TRUSTED_KEYS ?? [],
     },

@@ -10,6 +10,6 @@ export { type PoolState, statusOf } from './status/status-of';
 export { STATUS_STYLE } from './status/style';
 export { statusTexts } from './status/texts';
 export { type Place, registryOf } from './store/places';
-export { type BuildTrust, buildTrustCheck } from './trust/build-trust';
+export { type BuildTrust, buildTrustCheck, trustedBase } from './trust/build-trust';
 export { publicKeysIn } from './trust/signature';
 export { pinResponse, type PinResponse, variantOf } from './variant/variant';

@@ -145,6 +145,13 @@ describe('a page', () => {
     });
   });
 
+  it('of an order sends other sites no referrer', async () => {
+    const policies: unknown[] = [];
+    for (const path of ['/en/thank-you/K7Q2', '/orders/pw/K7Q2', '/events/1'])
+      policies.push((await shell.get(path)).headers['referrer-policy']);
+    expect(policies).toEqual(['same-origin', 'same-origin', 'strict-origin-when-cross-origin']);
+  });
+
   it('for a cart’s token or a code is not cached', async () => {
     const { headers } = await shell.get('/events/1?token=abc');
     expect(headers['cache-control']).toBe('private, no-store');

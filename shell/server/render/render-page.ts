@@ -1,12 +1,14 @@
 import type { VisitorSession } from '@permanto/api-client/visitor';
+import { isPaymentReturn } from '@permanto/contracts/paths';
 import type { RefusedForm } from '@permanto/contracts/forms';
 import type { Offers, ServerBuild } from '@permanto/federation/builds';
 import type { Health } from '@permanto/release';
 import type { FastifyRequest } from 'fastify';
 import { showsShopPicture, type View } from '../../src/view';
+import type { Config } from '../config';
 import type { Caller } from '../request/caller';
 import { showsSession } from '../visitor/session-cookie';
-import { assetOrigins, contentSecurityPolicy } from '../request/headers';
+import { assetSources, contentSecurityPolicy } from '../request/headers';
 import type { KnownShop } from '../request/shops';
 import { recordFailure } from '../ops/telemetry/record-failure';
 import { attributesOf, type Telemetry } from '../ops/telemetry/telemetry';
@@ -19,6 +21,7 @@ import type { Rendered } from './worker/job';
 
 interface RenderTools {
   readonly caller: Caller;
+  readonly config: Pick<Config, 'trust'>;
   readonly health: Health;
   readonly pool: Pool;
   readonly styles: PageStyles;
@@ -55,7 +58,7 @@ export interface PageRenderer {
 }
 
 export function createPageRenderer(tools: RenderTools): PageRenderer {
-  const { caller, health, pool, styles, telemetry } = tools;
+  const { caller, config, health, pool, styles, telemetry } = tools;
   return {
     render: async ({ request, shopKey, shop, offers }, view, personal) => {
       const { raw, id, log } = request;
@@ -88,7 +91,7 @@ export function createPageRenderer(tools: RenderTools): PageRenderer {
       const { html, hashes, linked } = await styles(shop?.theme.css ?? '', page.styles);
       const headers = {
         'content-security-policy': contentSecurityPolicy(
-          assetOrigins(offers),
+          assetSources(offers, config.trust.bases),
           shop?.shop ?? null,
           hashes,
         ),
@@ -98,6 +101,8 @@ export function createPageRenderer(tools: RenderTools): PageRenderer {
           scripts: page.preHydration,
           picture: showsShopPicture(view) ? (shop?.theme.headerPicture ?? null) : null,
         }),
+        // Other sites learn nothing of an order; without a referrer at all, forms would have no origin.
+        ...(isPaymentReturn(view.path) && { 'referrer-policy': 'same-origin' }),
       };
       return { html: page.html.replace(STYLES_MARK, () => html), headers };
     },

@@ -1,7 +1,7 @@
 import { shop as shopSchema, type Shop } from '@permanto/contracts';
 import { aShop } from '@permanto/testing';
 import * as v from 'valibot';
-import { contentSecurityPolicy } from './headers';
+import { assetSources, contentSecurityPolicy } from './headers';
 
 const shop: Shop = {
   ...v.parse(shopSchema, aShop()),
@@ -85,5 +85,22 @@ describe('the content security policy', () => {
     const sources = Object.values(policy(tricked)).flat();
     expect(sources).not.toContain(origin);
     expect(sources.join(' ')).not.toMatch(/unsafe|\*|plain|a\.example\/path/);
+  });
+});
+
+describe('the sources of remotes', () => {
+  const at = (...bases: string[]) =>
+    ({ cart: { builds: bases.map((base) => ({ base })) } }) as unknown as Parameters<
+      typeof assetSources
+    >[0];
+  const offers = at('https://s3.test/ours/cart-mfe/1/', 'https://a.test/cart-mfe/2/');
+
+  it('are the trusted addresses that builds lie below, so that other buckets of a host are none', () => {
+    const trusted = ['https://s3.test/ours/', 'https://a.test/', 'https://b.test/'];
+    expect(assetSources(offers, trusted)).toEqual(['https://s3.test/ours/', 'https://a.test']);
+  });
+
+  it('are origins where every address is trusted', () => {
+    expect(assetSources(offers, null)).toEqual(['https://s3.test', 'https://a.test']);
   });
 });

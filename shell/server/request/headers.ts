@@ -1,10 +1,19 @@
 import type { Shop } from '@permanto/contracts';
 import type { Offers, ServerBuild } from '@permanto/federation/builds';
+import { trustedBase } from '@permanto/release';
 
-/** Returns the origins that serve the remotes. */
-export function assetOrigins(offers: Offers<ServerBuild>): string[] {
+/** The policy's sources for the remotes: the trusted addresses that they lie below; their origins where all are trusted. */
+export function assetSources(
+  offers: Offers<ServerBuild>,
+  trustedBases: readonly string[] | null,
+): string[] {
   const bases = Object.values(offers).flatMap(({ builds }) => builds.map(({ base }) => base));
-  return [...new Set(bases.map((base) => new URL(base).origin))];
+  const sources = bases.map((base) => {
+    const { origin } = new URL(base);
+    const trusted = trustedBases && trustedBase(trustedBases, base);
+    return trusted === null || trusted === `${origin}/` ? origin : trusted;
+  });
+  return [...new Set(sources)];
 }
 
 /** Only full origins: no wildcard, no scheme alone. The same rule as in the configuration's schema. */
@@ -28,18 +37,18 @@ function allowedOrigins(shop: Shop | null) {
 
 /**
  * Allows scripts of the shell, the remotes and the shop's third parties; no inline script, no `eval`.
- * `origins` serve the remotes, `styles` are the hashes of inline style sheets. `blob:` is needed for
+ * `assets` serve the remotes, `styles` are the hashes of inline style sheets. `blob:` is needed for
  * streams.
  */
 export function contentSecurityPolicy(
-  origins: readonly string[],
+  assets: readonly string[],
   shop: Shop | null,
   styles: readonly string[] = [],
 ): string {
   const { scripts, thirdParties, media } = allowedOrigins(shop);
   const directive = (name: string, ...sources: readonly string[]) =>
     [name, ...new Set(sources)].join(' ');
-  const own = ["'self'", ...origins];
+  const own = ["'self'", ...assets];
   const pages = thirdParties.filter((origin) => !origin.startsWith('wss:'));
   return [
     "default-src 'none'",

@@ -12,7 +12,8 @@ export const open = <Entries extends v.ObjectEntries>(entries: Entries) =>
 /** A path inside a build's folder. */
 const filePath = v.pipe(
   v.string(),
-  v.regex(/^(?!\/)(?!(?:.*\/)?\.{1,2}(?:\/|$))[^\\\0]+$/, 'must be a path below the build'),
+  // URLs read `%2e` as a dot, and leave out tabs and line breaks.
+  v.regex(/^(?!\/)(?!(?:.*\/)?\.{1,2}(?:\/|$))[^\\%\p{Cc}]+$/u, 'must be a path below the build'),
 );
 
 /** A file of a build, relative to the entry's `base`, with its Subresource Integrity. */
