@@ -45,6 +45,8 @@ const STAFF_KEY = 'the-key-of-the-doors-0123456789';
 const staff = { [HEADERS.staffKey]: STAFF_KEY };
 /** More than the other rows make together, as one client. */
 const GUESSES = 50;
+/** The other rows' orders, of a client without an address, are fewer. */
+const FREE_ORDERS = 20;
 const FREE = { price: cents(0) };
 
 const TOMORROW = inDays(1);
@@ -357,7 +359,7 @@ const rows: Readonly<Record<OwnErrorCode, Row>> = {
         const body = { terms_accepted: true };
         return client.call(checkouts.create, { params: { cartId: uuid }, token, headers, body });
       };
-      await order();
+      for (let free = 0; free < FREE_ORDERS; free += 1) await order();
       return order();
     },
     parameters: { retry_after: expect.any(Number) as number },
@@ -488,7 +490,7 @@ describeOnPostgresFirst('the API comes to its own', (start) => {
       rateLimits: {
         ...LIMITS,
         guess: { requests: GUESSES, seconds: 60 },
-        free_order: { requests: 1, seconds: 60 },
+        free_order: { requests: FREE_ORDERS, seconds: 60 },
         free_order_mailbox: { requests: 1_000, seconds: 60 },
       },
     },

@@ -2,6 +2,7 @@ import { HEADERS, type Operation } from '@permanto/contracts/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../../app';
 import { refuse } from '../../result';
+import { UNKNOWN_CLIENT } from '../../unknown-client';
 import type { Outgoing } from '../answers';
 import { headerOf } from '../read-call';
 import { refusalAnswer } from '../refusals';
@@ -51,13 +52,11 @@ interface OperationLimits {
 /** Gives each operation what keeps its limits; nothing where limits are off. */
 type Limiter = (operation: Operation) => OperationLimits;
 
-/** Clients of unknown address share one bucket, so that guesses are limited for them, too. */
-const UNKNOWN = 'unknown';
-
 const tooMany = (retryAfterSeconds: number) =>
   refusalAnswer(refuse('too_many_requests', { retry_after: retryAfterSeconds }).refusal);
 
-const guessKey = (guessed: Guessed, client: string | null) => `${guessed}:${client ?? UNKNOWN}`;
+const guessKey = (guessed: Guessed, client: string | null) =>
+  `${guessed}:${client ?? UNKNOWN_CLIENT}`;
 
 type Counter = readonly [LimitName, key: string];
 type Parameters = Readonly<Record<'shopKey' | 'cartId', string>>;

@@ -35,8 +35,10 @@ export const LIMITS = {
   ticket_file: { requests: 120, seconds: 600 },
   /** Free orders whose confirmation goes to one mailbox. */
   free_order_mailbox: { requests: 10, seconds: 86_400 },
-  /** Free orders of one client. */
+  /** Free orders of one client; of all whose address isn't known together. */
   free_order: { requests: 100, seconds: 3_600 },
+  /** Free pieces of one event, or of one product without an event, for one client, as above. */
+  free_pieces: { requests: 50, seconds: 86_400 },
 } as const satisfies Readonly<Record<string, Limit>>;
 
 export type LimitName = keyof typeof LIMITS;

@@ -5,8 +5,10 @@ import { LIMIT_NAMES, type LimitName, type RateLimits } from './limits';
 export interface RateLimiter {
   /** Counts one; the seconds until a further one is let through, null where this one is. */
   readonly consume: (name: LimitName, key: string) => Promise<number | null>;
-  /** Takes back one that was counted. */
-  readonly reward: (name: LimitName, key: string) => Promise<void>;
+  /** As `consume`, for so many at once, which count only where they all fit; more than the limit fit alone. */
+  readonly consumeAll: (name: LimitName, key: string, points: number) => Promise<number | null>;
+  /** Takes back what was counted: one, or so many. */
+  readonly reward: (name: LimitName, key: string, points?: number) => Promise<void>;
 }
 
 const secondsOf = ({ msBeforeNext }: RateLimiterRes) =>
@@ -30,8 +32,19 @@ export function createRateLimiter(limits: RateLimits): RateLimiter {
       counterOf(name)
         .consume(key)
         .then(() => null, secondsOf),
-    reward: async (name, key) => {
-      await counterOf(name).reward(key);
+    consumeAll: async (name, key, points) => {
+      const counter = counterOf(name);
+      const counted = Math.min(points, counter.points);
+      try {
+        await counter.consume(key, counted);
+        return null;
+      } catch (full) {
+        await counter.reward(key, counted);
+        return secondsOf(full as RateLimiterRes);
+      }
+    },
+    reward: async (name, key, points) => {
+      await counterOf(name).reward(key, points);
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { App } from '../../app';
 import type { Tx } from '../../db/db';
 import { isRefused, ok, type Result } from '../../result';
+import { UNKNOWN_CLIENT } from '../../unknown-client';
 import type { Shop } from '../shop';
 import type { CartState } from './domain/cart-state';
 import { isBack } from './domain/presence';
@@ -9,9 +10,6 @@ import { renewed } from './domain/renewal';
 import { sizeFault } from './domain/size';
 import type { CartChange } from './ports';
 import { lockOpenCart, type ReadCart, writeCart } from './repository';
-
-/** All clients without a known address count as one. */
-const UNKNOWN_CLIENT = 'unknown';
 
 /** Identifies a network without storing its address; null without rate limits. */
 const hashOfClient = ({

@@ -38,11 +38,12 @@ describeOn('PostgreSQL', 'mails of orders that cost nothing', (start) => {
     readonly email: string;
     readonly client?: string;
     readonly message?: string;
+    readonly pieces?: number;
   }
 
   /** A free ticket, ordered for another person. */
-  async function order({ name = 'Aino', email, client, message }: Attempt) {
-    const cart: TestCart = await shop.filledCart({ vapaalippu: 1 });
+  async function order({ name = 'Aino', email, client, message, pieces = 1 }: Attempt) {
+    const cart: TestCart = await shop.filledCart({ vapaalippu: pieces });
     const of = { params: { cartId: cart.uuid }, token: cart.token };
     const customer = { ...CUSTOMER, first_name: name, email };
     const set = await shop.api.client.call(carts.setCustomer, { ...of, body: { customer } });
@@ -110,5 +111,16 @@ describeOn('PostgreSQL', 'mails of orders that cost nothing', (start) => {
     expect(asked).toEqual([...Array<number>(20).fill(201), 429]);
     const paid = await shop.filledCart({ aikuinen: 1 });
     expect((await shop.checkOut(paid)).status).toBe(201);
+  });
+
+  test('are limited in pieces of one event per client', async () => {
+    const asked: number[] = [];
+    for (let attempt = 0; attempt < 6; attempt += 1) {
+      const of = { email: `ryhma${attempt}@example.fi`, client: '198.51.100.2', pieces: 10 };
+      asked.push((await order(of)).status);
+    }
+    expect(asked).toEqual([201, 201, 201, 201, 201, 429]);
+    const other = { email: 'ryhma@example.fi', client: '198.51.100.3', pieces: 10 };
+    expect((await order(other)).status).toBe(201);
   });
 });

@@ -39,25 +39,30 @@ interface HolderKey {
   readonly shopKey: string;
   /** A keyed hash. */
   readonly client: string;
-  readonly eventId: string;
+  readonly limited: string;
 }
 
 export interface UnpaidRepository {
-  /** Locks the client's holds of the event until the transaction ends. */
+  /** Locks the client's holds of the event or pool until the transaction ends. */
   lock(tx: Tx, key: HolderKey): void;
   /** What the client's other carts hold; the caller has the lock. */
   holdsOfOtherCarts(
     tx: Tx,
     key: HolderKey,
-    except: { readonly cartId: string; readonly productIds: readonly string[] },
+    of: {
+      readonly cartId: string;
+      readonly productIds: readonly string[];
+      /** The event whose seats outside rows count, too. */
+      readonly seatsOf: string | null;
+    },
   ): Promise<ClientHolds>;
 }
 
 export function unpaidRepository(): UnpaidRepository {
   return {
-    lock: (tx, { shopKey, client, eventId }) => tx.post(LOCK, [shopKey, client, eventId]),
-    holdsOfOtherCarts: async (tx, { shopKey, client, eventId }, { cartId, productIds }) => {
-      const values = [shopKey, client, eventId, productIds, cartId, UNFINISHED];
+    lock: (tx, { shopKey, client, limited }) => tx.post(LOCK, [shopKey, client, limited]),
+    holdsOfOtherCarts: async (tx, { shopKey, client }, { cartId, productIds, seatsOf }) => {
+      const values = [shopKey, client, seatsOf, productIds, cartId, UNFINISHED];
       const [held] = await tx.query<ClientHolds>(HELD, values);
       return held ?? { in_carts: 0, in_payment: 0, seconds: null };
     },

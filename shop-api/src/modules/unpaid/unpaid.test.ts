@@ -19,6 +19,8 @@ const MAX = 20;
 const settings = { rateLimits: LIMITS };
 const modulesOfTest = () => modulesWith(smallHall({ a: [6, 6, 6, 6, 6] }));
 
+const ofPool = { stock_ids: ['kausikortit'], bounds: { min: 1, max: 4, step: 1 } };
+
 const shopOfTest = aShop({
   max_unpaid_per_client: MAX,
   events: [
@@ -37,7 +39,9 @@ const shopOfTest = aShop({
       bounds: { min: 1, max: 100, step: 1 },
     }),
     aProduct({ id: 'huivi', type: 'merchandise', bounds: { min: 1, max: 100, step: 1 } }),
+    aProduct({ id: 'kausi', ...ofPool }),
   ],
+  stocks: [{ id: 'kausikortit', capacity: 24 }],
   delivery_methods: [aDeliveryMethod({ id: 'sahkoinen' })],
 });
 
@@ -205,6 +209,24 @@ describeOnEachDatabase('what one client holds of an event', (start) => {
       if (held.status === 201) await shop.checkOut(await shop.completed(held.cart));
     }
     expect(results).toEqual([...Array<number>(10).fill(201), 429, 429]);
+  });
+
+  test('is limited to half of a stock pool of products without an event, paid or not', async () => {
+    const address = anAddress();
+    const first = await visitors.hold(address, { kausi: 4 });
+    await shop.toPaymentPage(await shop.completed(first.cart));
+    expect(await statuses(address, { kausi: 4 }, { kausi: 4 })).toEqual([201, 201]);
+    const { status, error } = await visitors.hold(address, { kausi: 1 });
+    expect([status, error?.code, error?.exception_parameters]).toMatchObject([
+      429,
+      'unpaid_amount_max',
+      { max: 12 },
+    ]);
+    expect(await statuses(anAddress(), { kausi: 4 })).toEqual([201]);
+    // Nor does what another client holds become this one's, by adding something else to it.
+    const other = anAddress();
+    const { cart } = await visitors.hold(other, { kausi: 4 });
+    expect((await visitors.add(address, cart, { muu: 1 })).error?.code).toBe('unpaid_amount_max');
   });
 
   test('is stored without the address, and only while the cart holds pieces', async () => {

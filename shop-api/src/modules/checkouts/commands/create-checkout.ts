@@ -36,7 +36,7 @@ import {
   prolongPayment,
 } from '../../payments';
 import type { Shop } from '../../shop';
-import { limitFreeOrders } from './limit-free-orders';
+import { freeOrderLimit } from './limit-free-orders';
 import { canResume, lockOlderCheckout, type OlderCheckout } from './older-checkout';
 
 /** Limits the new checkouts of one cart, as each adds an order and a payment at the provider. */
@@ -88,6 +88,7 @@ function inCheckout(shop: Shop, { cart, now }: ReadCart, checkoutId: string): Ca
 
 /** A cart that is being ordered. */
 interface OrderedCart {
+  readonly limitFreeOrder: ReturnType<typeof freeOrderLimit>;
   readonly shop: Shop;
   readonly locked: ReadCart;
   readonly draft: NewOrder;
@@ -171,15 +172,16 @@ async function resumeCheckout(
 async function startCheckout(
   app: App,
   tx: Tx,
-  { shop, locked, draft, method }: OrderedCart,
+  ordered: OrderedCart,
 ): Promise<Result<CreatedCheckout>> {
+  const { shop, locked, draft } = ordered;
   const { uuid: cartId, checkout_id: older } = locked.cart;
   const seconds = await secondsUntilNext(tx, cartId, CHECKOUT_RATE_LIMIT);
   if (seconds !== null) return refuse('too_many_requests', { retry_after: seconds });
-  const tooMany = await limitFreeOrders(app, shop, draft);
+  const tooMany = await ordered.limitFreeOrder(draft);
   if (tooMany) return tooMany;
   if (older !== null) await endPaymentsOfCart(tx, cartId, { checkout: 'cancelled' });
-  const saved = await saveOrder(tx, { shop, locked, draft, method });
+  const saved = await saveOrder(tx, ordered);
   tx.afterCommit(() => app.telemetry.count('checkouts', { shop: shop.key }));
   const isFree = payableOf(draft) === 0;
   const cart = isFree ? await completeFree(app, tx, saved) : makePaymentAfterCommit(app, tx, saved);
@@ -197,6 +199,7 @@ export async function createCheckout(
   { language, termsAccepted, shownPayable, method }: CheckoutRequest,
 ): Promise<Result<CreatedCheckout>> {
   if (!termsAccepted) return refuse('terms_not_accepted');
+  const limitFreeOrder = freeOrderLimit(app, shop);
   return app.db.transaction(async (tx) => {
     const locked = await lockOpenCart(tx, { shopKey: shop.key, cartId });
     if (isRefused(locked)) return locked;
@@ -211,7 +214,7 @@ export async function createCheckout(
     const older = await lockOlderCheckout(tx, cart);
     // Prevent paying twice for one cart.
     if (older && hasMoney(older.payment.status)) return refuse('cart_already_ordered');
-    const ordered = { shop, locked: locked.value, draft, method };
+    const ordered = { shop, locked: locked.value, draft, method, limitFreeOrder };
     if (older && (await canResume(tx, older, draft, now))) {
       return ok(await resumeCheckout(app, tx, ordered, older));
     }
