@@ -8,16 +8,16 @@ export interface CommandResult {
 
 /**
  * Runs Node from the root and captures the output. `args[0]` is the script. With `PERMANTO_TEST_DAYS` in the
- * environment, it and what it starts believe that so many days have passed.
+ * environment, it and what it starts believe that so many days have passed; `PERMANTO_TEST_NODE` is another Node.
  */
 export function runNode(
   args: string[],
   env: NodeJS.ProcessEnv = process.env,
 ): Promise<CommandResult> {
-  const days = env.PERMANTO_TEST_DAYS;
-  if (days === undefined) return run(process.execPath, args, env);
+  const { PERMANTO_TEST_DAYS: days, PERMANTO_TEST_NODE: node = process.execPath } = env;
+  if (days === undefined) return run(node, args, env);
   // -m: without it, or with a real monotonic clock, Chromium waits for seconds on end.
-  return run('faketime', ['-m', '-f', `+${days}d`, process.execPath, ...args], env);
+  return run('faketime', ['-m', '-f', `+${days}d`, node, ...args], env);
 }
 
 export function run(

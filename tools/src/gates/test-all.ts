@@ -10,6 +10,7 @@ import { findChromium } from '../chromium';
 import { installTestDependencies } from './install-test-dependencies';
 import { jest } from './jest';
 import { OTHER_DAYS } from './other-days';
+import { OTHER_NODES } from './other-nodes';
 import { compareWithLastRun, summarise, type Stage } from './summary';
 
 export interface Extent {
@@ -33,7 +34,10 @@ function gatesSince(ref: string): Gates {
 }
 
 const CORE: Gates = { builds: [BUILD, SIZES], tests: [jest(), browser(['--grep', '@core'])] };
-const ALL: Gates = { builds: [BUILD, SIZES], tests: [jest(), browser([]), ...OTHER_DAYS] };
+const ALL: Gates = {
+  builds: [BUILD, SIZES],
+  tests: [jest(), browser([]), ...OTHER_DAYS, ...OTHER_NODES],
+};
 
 function gatesOf({ isLarge, since }: Extent): Gates {
   if (since !== undefined) return gatesSince(since);
