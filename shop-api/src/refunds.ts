@@ -1,36 +1,12 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { toEuros } from '@permanto/contracts';
-import { readConfig } from './config';
-import type { Db } from './db/db';
-import { hasEveryMigration } from './db/migrate';
-import { openDatabase } from './db/open';
-import { openLog } from './log';
 import { refundsForPeople, settleByHand, type RefundForPeople } from './modules/payments';
+import { withDatabase } from './open-for-command';
 import type { Asked } from './shop-files';
 
 interface Settle extends Asked {
   readonly id: string;
   /** At the provider: the money went back, or it did not and is asked for again. */
   readonly seen: 'done' | 'again';
-}
-
-/** Throws `FolderInUse` where the embedded database belongs to a running API, and where there is no database. */
-async function withDatabase({ env, packageFolder }: Asked, work: (db: Db) => Promise<void>) {
-  const config = readConfig(env, packageFolder);
-  const { databaseUrl, dataFolder = '' } = config;
-  if (databaseUrl === undefined && !existsSync(path.join(dataFolder, 'pglite'))) {
-    throw new Error(`DATABASE_URL is missing, and there is no database in ${dataFolder}.`);
-  }
-  const db = await openDatabase(config, openLog(config.logLevel));
-  try {
-    if (!(await hasEveryMigration(db))) {
-      throw new Error('The database is of an older release. Start the shop of this one first.');
-    }
-    await work(db);
-  } finally {
-    await db.close();
-  }
 }
 
 /** Without personal data: by the number one finds the order, by the transaction the payment at the provider. */

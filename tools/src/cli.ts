@@ -88,6 +88,10 @@ const COMMANDS: Record<string, { help: string; load: () => Promise<Command> }> =
     help: '[<id> --done|--again] lists refunds that a person must settle, or settles one',
     load: async () => (await import('./commands/refunds')).refunds,
   },
+  privacy: {
+    help: '--email <address> [--export <file> | --erase] finds what is kept of a person, writes it down, or erases it',
+    load: async () => (await import('./commands/privacy')).privacy,
+  },
   test: {
     help: '[--all | --since <commit>] runs every gate, by default with the core tests',
     load: async () => (await import('./commands/test')).test,

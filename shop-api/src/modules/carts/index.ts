@@ -23,4 +23,5 @@ export {
 export { presentCart, presentSeat } from './presenter';
 export { getCart } from './queries/get-cart';
 export { repeatByCart } from './routes';
+export { cartsOfPerson, eraseCarts, type PersonsCart } from './privacy.repository';
 export { type CartOf, type NewChange, adjustHolds, changeCart } from './change-cart';

@@ -19,3 +19,4 @@ export { buyerName } from './buyer';
 export { mailAddressOf, mailboxOf } from './mail-address';
 export { findOrder, findOrderByNumber, findOrderWithPayment, insertOrder } from './repository';
 export { newOrderSecret } from './codes';
+export { eraseOrders, ordersOfPerson, type PersonsOrder } from './privacy.repository';

@@ -1,7 +1,7 @@
 import { statement, type Queries } from '../../db/db';
 
 /** Takes the persons out of the orders with these ids, and out of their payments. */
-const withoutPersons = (ids: string) => `
+export const withoutPersons = (ids: string) => `
   with forgotten as (
     update orders set
       anonymised_at = now(),
