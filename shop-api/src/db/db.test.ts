@@ -138,7 +138,7 @@ test('a connection that PostgreSQL ends between two statements fails its transac
   const end = statement('test.end', 'select pg_terminate_backend($1, 5000)');
   const broken = db.transaction(async (tx) => {
     const [own] = await tx.query<{ id: number }>(ownId);
-    await db.express(end, [own?.id]);
+    await db.express.query(end, [own?.id]);
     await tx.query(ALL);
   });
   expect(isUnreachable(await broken.catch((error: unknown) => error))).toBe(true);
@@ -154,7 +154,7 @@ test('PostgreSQL ends what waits for a lock, runs or holds a transaction for too
        current_setting('idle_in_transaction_session_timeout') as idle`,
   );
   expect(await db.query(limits)).toEqual([{ lock: '2s', run: '15s', idle: '15s' }]);
-  expect(await db.express(limits)).toEqual([{ lock: '2s', run: '15s', idle: '15s' }]);
+  expect(await db.express.query(limits)).toEqual([{ lock: '2s', run: '15s', idle: '15s' }]);
   await dispose();
 });
 
@@ -164,7 +164,7 @@ test('a short question doesn’t wait until a connection of PostgreSQL is free',
   const released = new Promise<void>((resolve) => (release = resolve));
   const busy = Array.from({ length: 16 }, () => db.transaction(() => released));
   const waiting = db.query(ALL);
-  expect(await db.express(ALL)).toEqual([]);
+  expect(await db.express.query(ALL)).toEqual([]);
   expect(db.connections?.().waiting).toBe(1);
   release();
   await Promise.all([...busy, waiting]);

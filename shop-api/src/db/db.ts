@@ -66,10 +66,10 @@ export interface Db extends Queries {
     options?: TransactionOptions,
   ): Promise<Value>;
   /**
-   * As `query`, ahead of those that wait for a connection: for short queries that many requests need. In a rush
+   * Queries ahead of those that wait for a connection: for short queries that many requests need. In a rush
    * all connections are in transactions that wait for each other's locks.
    */
-  readonly express: Queries['query'];
+  readonly express: Queries;
   /** How the connections are used; not there where there is no pool. */
   readonly connections?: () => PoolUse;
   /**

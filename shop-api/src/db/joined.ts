@@ -27,7 +27,7 @@ async function inSavepoint<Value>(tx: Tx, work: (tx: Tx) => Promise<Value>): Pro
 export function joinedTo(tx: Tx): Db {
   return {
     query: tx.query,
-    express: tx.query,
+    express: tx,
     transaction: (work) => refusalAsValue(inSavepoint(tx, work)),
     listen: () => Promise.reject(new Error('listening begins outside transactions')),
     execute: () => Promise.reject(new Error('scripts run outside transactions')),

@@ -42,7 +42,7 @@ export function pgliteDb(pglite: PGlite): Db {
   const query = queriesOf(pglite);
   return {
     query,
-    express: query,
+    express: { query },
     transaction: (work, { beforeBegin } = {}) =>
       withAttempts(() => refusalAsValue(inTransaction(pglite, { work, beforeBegin }))),
     listen: async (channel, heard) => {

@@ -133,7 +133,7 @@ export function openPostgres(
   return {
     query: <Row extends object>(...asked: Parameters<Queries['query']>) =>
       query<Row>(...asked).catch(busyIfNoneFree),
-    express: queriesOf(expressPool),
+    express: { query: queriesOf(expressPool) },
     transaction: (work, { isFleeting = false, beforeBegin } = {}) => {
       const attempt = { work, begin: isFleeting ? BEGIN_FLEETING : BEGIN, beforeBegin };
       return withAttempts(() => refusalAsValue(inTransaction({ pool, onIdleError }, attempt)));

@@ -1,12 +1,14 @@
 import { HEADERS, operations } from '@permanto/contracts/api';
 import { statement } from '../db/db';
+import { modulesWith } from '../modules/seating/testing/seated-shop';
+import { smallHall } from '../modules/seating/testing/small-hall';
 import { crowd, occupyConnections } from '../testing/crowd';
 import { describeOn, describeOnPostgresFirst } from '../testing/on-each-database';
 import { untilLockWaiter } from '../testing/lock-waiters';
 import { CUSTOMER, inHand, purchasesIn } from '../testing/purchases';
 import { aDeliveryMethod, anEvent, aProduct, aShop } from '../testing/test-shop';
 
-const { carts, products } = operations;
+const { carts, events, products } = operations;
 
 const LOCK = statement('test.crowd.lock', 'select from carts where id = $1 for update');
 
@@ -53,9 +55,19 @@ describeOnPostgresFirst('more requests than the database is good for', (start) =
   });
 });
 
+const shopWithHall = aShop({
+  events: [anEvent({ id: 'ottelu' }), anEvent({ id: 'sali', seating_plan: 'pieni' })],
+  products: [
+    aProduct({ id: 'lippu', event_id: 'ottelu' }),
+    aProduct({ id: 'istuma', event_id: 'sali', allowed_seat_categories: ['a'] }),
+  ],
+  delivery_methods: [aDeliveryMethod({ id: 'sahkoinen' })],
+});
+
 describeOn('PostgreSQL', 'while shoppers wait for each other', (start) => {
-  test('a payment is settled, the catalogue read, and the API ready', async () => {
-    const shopping = await purchasesIn(start, shop);
+  test('a payment is settled, catalogue and hall are read, and the API is ready', async () => {
+    const modules = modulesWith(smallHall({ a: [4, 4] }));
+    const shopping = await purchasesIn(start, shopWithHall, { modules });
     const { app, client, server } = shopping.api;
     const page = await shopping.toPaymentPage(await shopping.filledCart({ lippu: 1 }));
     const cart = await client.newCart();
@@ -75,8 +87,9 @@ describeOn('PostgreSQL', 'while shoppers wait for each other', (start) => {
     await untilLockWaiter(app.db);
     const order = inHand(await shopping.onPaymentPage(page, 'pay'));
     const list = await client.call(products.list);
+    const hall = await client.call(events.hall, { params: { eventId: 'sali' } });
     const ready = await server.inject('/readyz');
-    expect([list.status, ready.statusCode]).toEqual([200, 200]);
+    expect([list.status, hall.status, ready.statusCode]).toEqual([200, 200, 200]);
     release();
     await locked;
     expect(new Set((await Promise.all(waiting)).map(({ status }) => status))).toEqual(

@@ -8,7 +8,7 @@ const DATABASE_TIMEOUT_MS = 2_000;
 
 async function ofDatabase({ db }: App): Promise<string | null> {
   const late = pause(DATABASE_TIMEOUT_MS, 'The database does not answer.', { ref: false });
-  const asked = hasEveryMigration({ query: db.express }).then(
+  const asked = hasEveryMigration(db.express).then(
     (hasAll) => (hasAll ? null : 'The database lacks a migration.'),
     () => 'The database does not answer.',
   );

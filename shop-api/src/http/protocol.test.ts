@@ -132,7 +132,7 @@ describeOnPostgresFirst('readiness', (start) => {
   test('wants a database that answers', async () => {
     const running = await start(ticketShop(1));
     const query = jest
-      .spyOn(running.app.db, 'express')
+      .spyOn(running.app.db.express, 'query')
       .mockRejectedValue(new Error('ECONNREFUSED'));
     expect(await ready(running)).toEqual([503, 'The database does not answer.']);
     query.mockRestore();

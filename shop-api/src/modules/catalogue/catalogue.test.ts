@@ -105,12 +105,13 @@ describeOnPostgresFirst('a catalogue that is slow to come', (start) => {
     expect(await left()).toBe('green');
     await client.addTo(await client.newCart(), 'lippu', 20);
 
-    const express = app.db.express;
+    const { express } = app.db;
+    const { query } = express;
     let release: () => void = () => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
-    const slow = jest.spyOn(app.db, 'express').mockImplementation(async (...asked) => {
+    const slow = jest.spyOn(express, 'query').mockImplementation(async (...asked) => {
       await released;
-      return express<never>(...asked);
+      return query<never>(...asked);
     });
     const clock = jest.spyOn(performance, 'now');
     const at = performance.now();

@@ -122,8 +122,8 @@ export async function nextSnapshot(
   old: Snapshot | undefined,
 ): Promise<Snapshot> {
   // Once for all visitors, so that in a rush it doesn't wait behind those who buy.
-  const db = { query: app.db.express };
-  const [supplies, now] = await Promise.all([suppliesOf(db, app, shop), readClock(db)]);
+  const { express } = app.db;
+  const [supplies, now] = await Promise.all([suppliesOf(express, app, shop), readClock(express)]);
   const state = { availabilities: availabilitiesOf(shop, supplies, now), now };
   if (!old || !isSameState(shop, old, state)) return snapshotOf(shop, state, supplies);
   return isSameSupply(supplies, old.supplies) ? old : { ...old, supplies };

@@ -1,5 +1,5 @@
 import { fillPath, operations } from '@permanto/contracts/api';
-import type { Db } from '../../db/db';
+import type { Queries } from '../../db/db';
 import { ReadyAnswer } from '../../http/answers';
 import { route } from '../../http/route';
 import type { Route } from '../../app';
@@ -17,7 +17,7 @@ interface Entry {
   readAt: number | null;
 }
 
-async function answerFor(db: Db, key: EventKey, hall: ReadyHall): Promise<ReadyAnswer> {
+async function answerFor(db: Queries, key: EventKey, hall: ReadyHall): Promise<ReadyAnswer> {
   const { taken } = await readStates(db, key);
   const { id, title, titles, categories, floors } = hall.plan;
   const { hash: planHash, size } = hall.bytes;
@@ -29,8 +29,8 @@ async function answerFor(db: Db, key: EventKey, hall: ReadyHall): Promise<ReadyA
 
 const isFresh = ({ readAt }: Entry) => readAt === null || performance.now() - readAt < TTL_MS;
 
-/** Reads what is free in an event's hall; concurrent reads are deduped. */
-function hallReader(): (db: Db, key: EventKey, hall: ReadyHall) => Promise<ReadyAnswer> {
+/** Reads what is free in an event's hall; concurrent reads are deduped, so that none depends on one request's time. */
+function hallReader(): (db: Queries, key: EventKey, hall: ReadyHall) => Promise<ReadyAnswer> {
   const entries = new Map<string, Entry>();
   return (db, key, hall) => {
     const name = `${key.shopKey}/${key.eventId}`;
@@ -59,7 +59,7 @@ export function planRoutes(halls: Halls): readonly Route[] {
     route(events.hall, async ({ db }, { shop, params: { eventId } }) => {
       const hall = hallOf(shop, eventId);
       if (isRefused(hall)) return hall;
-      return ok(await readHall(db, { shopKey: shop.key, eventId }, hall));
+      return ok(await readHall(db.express, { shopKey: shop.key, eventId }, hall));
     }),
     route(
       operations.seatingCharts.get,

@@ -18,9 +18,11 @@ async function aRush() {
   let tell: (payload: string) => void = () => undefined;
   const db = {
     listen: (_: string, heard: typeof tell) => Promise.resolve((tell = heard)),
-    express: () => {
-      reads += 1;
-      return Promise.resolve([{ version, sold_count: 0, sold: null, held: idsOf(held) }]);
+    express: {
+      query: () => {
+        reads += 1;
+        return Promise.resolve([{ version, sold_count: 0, sold: null, held: idsOf(held) }]);
+      },
     },
   };
   const live = new LiveSeats();

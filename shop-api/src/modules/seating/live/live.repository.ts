@@ -65,7 +65,7 @@ export async function readSeats(
   { shopKey, eventId }: EventKey,
   { sold }: Pick<SeatsNow, 'sold'>,
 ): Promise<SeatsNow> {
-  const [row] = await db.express<SeatsRow>(READ, [shopKey, eventId, sold.size]);
+  const [row] = await db.express.query<SeatsRow>(READ, [shopKey, eventId, sold.size]);
   const isSameSold = row?.sold_count === sold.size;
   return {
     version: row?.version ?? 0,
@@ -83,7 +83,7 @@ export interface SeenEvent extends EventKey {
 export async function readVersions(db: Db, keys: readonly EventKey[]): Promise<SeenEvent[]> {
   const shopKeys = keys.map(({ shopKey }) => shopKey);
   const eventIds = keys.map(({ eventId }) => eventId);
-  const rows = await db.express<{
+  const rows = await db.express.query<{
     shop_key: string;
     event_id: string;
     version: number;
@@ -106,7 +106,7 @@ export async function freeLapsed(db: Db, key: EventKey): Promise<void> {
 }
 
 export async function notifyInstances(db: Db, payload: string): Promise<void> {
-  await db.express(NOTIFY, [CHANNEL, payload]);
+  await db.express.query(NOTIFY, [CHANNEL, payload]);
 }
 
 /** Keys and ids have no slash. */
