@@ -1,2 +1,2 @@
-/** The origin of the other shop: the shell tells the shops apart by their hosts. */
+/** The origin of the other shop: the shell distinguishes the shops by host. */
 export const areena = (origin: string): string => origin.replace('//', '//areena.');

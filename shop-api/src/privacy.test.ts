@@ -2,23 +2,19 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { temporaryFolder } from '@permanto/server/temporary-folder';
 import { operations } from '@permanto/contracts/api';
-import { openPostgres } from './db/postgres';
 import { erasePersonalData, exportPersonalData, listPersonalData } from './privacy';
-import { createTestDatabase } from './testing/postgres/database';
-import { CUSTOMER, inHand, purchasesIn } from './testing/purchases';
-import { startShop } from './testing/start-shop';
-import { ticketShop } from './testing/ticket-shop';
+import { openCommandShop } from './testing/command-shop';
+import { CUSTOMER, inHand } from './testing/purchases';
 
 const { carts, checkouts } = operations;
 
+let close: (() => Promise<void>) | undefined;
+afterEach(() => close?.());
+
 test('what names a person is listed, written down and erased, but for what the books keep', async () => {
-  const { url, drop } = await createTestDatabase();
-  const db = openPostgres(url, { connections: 4, onIdleError: () => undefined });
-  const database = { kind: 'PostgreSQL', db, dispose: () => db.close() } as const;
-  const buy = await purchasesIn(
-    (shop, modules, settings) => startShop(database, shop, modules, settings),
-    ticketShop(10),
-  );
+  const shop = await openCommandShop();
+  ({ close } = shop);
+  const { buy, lines } = shop;
   const { client } = buy.api;
   const page = await buy.toPaymentPage(await buy.filledCart({ aikuinen: 1 }));
   const paid = inHand(await buy.onPaymentPage(page, 'pay'));
@@ -39,14 +35,8 @@ test('what names a person is listed, written down and erased, but for what the b
     body: { customer: { ...CUSTOMER, email: 'muu@example.fi' } },
   });
 
-  const lines: string[] = [];
   const said = () => lines.splice(0).join('\n');
-  const asked = {
-    env: { DATABASE_URL: url },
-    packageFolder: path.resolve(__dirname, '..'),
-    say: (line: string) => void lines.push(line),
-    email: CUSTOMER.email.toUpperCase(),
-  };
+  const asked = { ...shop.asked, email: CUSTOMER.email.toUpperCase() };
   await listPersonalData(asked);
   const listed = said();
   expect(listed.match(/^order /gm)).toHaveLength(3);
@@ -83,9 +73,4 @@ test('what names a person is listed, written down and erased, but for what the b
   expect(said()).toContain(`cart ${stranger.uuid}`);
   await listPersonalData({ ...asked, email: 'ei@example.fi' });
   expect(said()).toBe('Nothing names this address.');
-
-  await buy.api.stopWork();
-  await buy.close();
-  await database.dispose();
-  await drop();
 });

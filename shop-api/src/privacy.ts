@@ -17,15 +17,15 @@ interface Kept {
   readonly carts: readonly PersonsCart[];
 }
 
-async function keptOf(db: Db, email: string): Promise<Kept> {
-  return { orders: await ordersOfPerson(db, email), carts: await cartsOfPerson(db, email) };
+async function keptOf(db: Db, { email, say }: OfPerson): Promise<Kept> {
+  const kept = { orders: await ordersOfPerson(db, email), carts: await cartsOfPerson(db, email) };
+  if (kept.orders.length + kept.carts.length === 0) say('Nothing names this address.');
+  return kept;
 }
 
-/** Why an order's persons can't be erased now; null where they can. */
-function reasonToKeep({ status, total }: PersonsOrder): 'payment' | 'law' | null {
-  if (isUnfinished(status)) return 'payment';
-  return status !== 'cancelled' && total > 0 ? 'law' : null;
-}
+/** Whether something was paid, also by a voucher, or given back. */
+const isForBooks = ({ status, total }: PersonsOrder) =>
+  total > 0 && status !== 'cancelled' && !isUnfinished(status);
 
 /** Without personal data. */
 function describeOrder(order: PersonsOrder): string {
@@ -37,51 +37,40 @@ const describeCart = ({ id, shop_key: shop, created_at: created }: PersonsCart) 
   `cart ${id} of ${shop}, ${created.toISOString()}`;
 
 /** `permanto privacy --email …`: lists what names a person, and changes nothing. */
-export const listPersonalData = ({ email, ...asked }: OfPerson): Promise<void> =>
+export const listPersonalData = (asked: OfPerson): Promise<void> =>
   withDatabase(asked, async (db) => {
-    const { orders, carts } = await keptOf(db, email);
+    const { orders, carts } = await keptOf(db, asked);
     for (const order of orders) asked.say(describeOrder(order));
     for (const cart of carts) asked.say(describeCart(cart));
-    if (orders.length + carts.length === 0) asked.say('Nothing names this address.');
   });
 
 /** `permanto privacy --email … --export file`: writes all of it down, readable by its owner alone. Throws where the file exists. */
-export const exportPersonalData = ({
-  email,
-  file,
-  ...asked
-}: OfPerson & { readonly file: string }): Promise<void> =>
+export const exportPersonalData = (asked: OfPerson & { readonly file: string }): Promise<void> =>
   withDatabase(asked, async (db) => {
-    const kept = await keptOf(db, email);
+    const { file, say } = asked;
+    const kept = await keptOf(db, asked);
     writeFileSync(file, `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
-    asked.say(`${kept.orders.length} orders and ${kept.carts.length} carts are in ${file}.`);
+    say(`${kept.orders.length} orders and ${kept.carts.length} carts are in ${file}.`);
   });
 
 /**
  * `permanto privacy --email … --erase`: takes all persons out of the carts and orders that name this one. What the
  * Accounting Act (2:10) keeps stays, and is named; so does what is being paid for.
  */
-export const erasePersonalData = ({ email, ...asked }: OfPerson): Promise<void> =>
+export const erasePersonalData = (asked: OfPerson): Promise<void> =>
   withDatabase(asked, async (db) => {
     const { orderYears } = readConfig(asked.env, asked.packageFolder).retention;
-    const { orders, carts } = await keptOf(db, email);
-    const paying = orders.filter((order) => reasonToKeep(order) === 'payment');
-    const erased = orders.filter((order) => reasonToKeep(order) === null);
-    await eraseOrders(
-      db,
-      erased.map(({ id }) => id),
-    );
-    await eraseCarts(
-      db,
-      carts.map(({ id }) => id),
-    );
-    for (const order of erased) asked.say(`erased: ${describeOrder(order)}`);
-    for (const cart of carts) asked.say(`erased: ${describeCart(cart)}`);
-    for (const order of paying)
-      asked.say(`being paid for, try again later: ${describeOrder(order)}`);
-    for (const order of orders.filter((one) => reasonToKeep(one) === 'law')) {
-      const until = order.year + orderYears;
-      asked.say(`kept for the books until the end of ${until}: ${describeOrder(order)}`);
+    const { orders, carts } = await keptOf(db, asked);
+    const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id);
+    const erased = await eraseOrders(db, idsOf(orders.filter((one) => !isForBooks(one))));
+    await eraseCarts(db, idsOf(carts));
+    for (const order of orders) {
+      const outcome = isForBooks(order)
+        ? `kept for the books until the end of ${order.year + orderYears}`
+        : erased.has(order.id)
+          ? 'erased'
+          : 'being paid for, try again later';
+      asked.say(`${outcome}: ${describeOrder(order)}`);
     }
-    if (orders.length + carts.length === 0) asked.say('Nothing names this address.');
+    for (const cart of carts) asked.say(`erased: ${describeCart(cart)}`);
   });

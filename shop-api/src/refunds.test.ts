@@ -1,13 +1,9 @@
-import path from 'node:path';
 import { temporaryFolder } from '@permanto/server/temporary-folder';
 import { statement } from './db/db';
-import { openPostgres } from './db/postgres';
 import { listRefunds, settleRefund } from './refunds';
+import { openCommandShop, packageFolder } from './testing/command-shop';
 import { createFreshPglite } from './testing/fresh-pglite';
-import { createTestDatabase } from './testing/postgres/database';
-import { inHand, purchasesIn } from './testing/purchases';
-import { startShop } from './testing/start-shop';
-import { ticketShop } from './testing/ticket-shop';
+import { inHand } from './testing/purchases';
 
 const INSERT = statement(
   'test.insert-refund',
@@ -18,12 +14,8 @@ const INSERT = statement(
 );
 const STATUS = statement('test.refund-status', 'select status from refunds where id = $1');
 
-const toClose: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const close of toClose.splice(0)) await close();
-});
-
-const packageFolder = path.resolve(__dirname, '..');
+let close: (() => Promise<void>) | undefined;
+afterEach(() => close?.());
 
 test('the embedded database is read, and none is made where there is none', async () => {
   const folder = temporaryFolder();
@@ -37,26 +29,15 @@ test('the embedded database is read, and none is made where there is none', asyn
 });
 
 test('a person lists the refunds that the provider refused, and settles one', async () => {
-  const { url, drop } = await createTestDatabase();
-  const db = openPostgres(url, { connections: 4, onIdleError: () => undefined });
-  const database = { kind: 'PostgreSQL', db, dispose: () => db.close() } as const;
-  const buy = await purchasesIn(
-    (shop, modules, settings) => startShop(database, shop, modules, settings),
-    ticketShop(10),
-  );
-  toClose.push(buy.api.stopWork, buy.close, database.dispose, drop);
+  const shop = await openCommandShop();
+  ({ close } = shop);
+  const { buy, db, asked, lines } = shop;
   const cart = await buy.filledCart({ aikuinen: 1 });
   const { number } = inHand(await buy.onPaymentPage(await buy.toPaymentPage(cart), 'pay'));
   const [refund] = await db.query<{ id: string }>(INSERT, [number]);
   if (!refund) throw new Error('no order');
   const { id } = refund;
 
-  const lines: string[] = [];
-  const asked = {
-    env: { DATABASE_URL: url },
-    packageFolder,
-    say: (line: string) => void lines.push(line),
-  };
   await listRefunds(asked);
   expect(lines.join('\n')).toMatch(
     new RegExp(

@@ -60,7 +60,7 @@ describe.each<DatabaseKind>(['PGlite', 'PostgreSQL'])('the database of a request
     const next = aRequest();
     await expect(next.db.query(ALL)).rejects.toThrow(ShopBusy);
     await expect(put(next, 'a')).rejects.toThrow(ShopBusy);
-    // Whoever is in stays in, with whatever it asks.
+    // An admitted request stays admitted.
     await put(requests[0]!, 'b');
     for (const { leave } of requests) leave();
     await put(next, 'c');

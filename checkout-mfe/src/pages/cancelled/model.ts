@@ -8,9 +8,9 @@ import {
   cartApi,
   cartReset,
   isRefused,
+  wasAnswered,
 } from '@permanto/api-client';
 import { DEFAULT_LANGUAGE, type Language } from '@permanto/contracts';
-import { isBusy } from '@permanto/contracts/rules/busy';
 import { type UnpaidOrder, unpaidOrderOf } from '@permanto/contracts/paths';
 import { bus } from '@permanto/event-bus';
 import { publish } from '@permanto/event-bus/publish/checkout';
@@ -136,7 +136,7 @@ type Outcome = 'checking' | 'cancelled' | 'paid' | 'unknown';
 
 const outcomeOf = (error: ApiError): Outcome => {
   if (isRefused(error, 'cart_already_ordered')) return 'paid';
-  return error.type === 'refused' && !isBusy(error.code) ? 'cancelled' : 'unknown';
+  return wasAnswered(error) ? 'cancelled' : 'unknown';
 };
 const outcomeFound = merge<Outcome>([
   cancelled.map((): Outcome => 'cancelled'),

@@ -34,13 +34,19 @@ const OF_PERSON = statement(
    where ${mentionsEmail('o')} or lower(p.email) = lower($1)
    order by o.created_at`,
 );
-const ERASE = statement('orders.erase', withoutPersons('select unnest($1::uuid[])'));
+/** What is or was paid has its persons for the books; what is being paid may become that. */
+const ERASE = statement(
+  'orders.erase',
+  withoutPersons(`
+     select o.id from orders o join payments p on p.order_id = o.id
+     where o.id = any($1::uuid[]) and (o.total = 0 or p.status = 'cancelled') for update of o`),
+);
 
 /** The orders that name this e-mail address, as a buyer's, receiver's, payer's or in a registration. */
 export const ordersOfPerson = (db: Queries, email: string): Promise<PersonsOrder[]> =>
   db.query<PersonsOrder>(OF_PERSON, [email]);
 
-/** Takes all persons out of these orders. */
-export async function eraseOrders(db: Queries, ids: readonly string[]): Promise<void> {
-  await db.query(ERASE, [ids]);
+/** Takes all persons out of those of these orders that were free or never paid; returns their ids. */
+export async function eraseOrders(db: Queries, ids: readonly string[]): Promise<Set<string>> {
+  return new Set((await db.query<{ id: string }>(ERASE, [ids])).map(({ id }) => id));
 }
