@@ -9,6 +9,7 @@ const ES_MODULES = [
   'cookie',
   ...['htmlparser2', 'domhandler', 'domutils', 'dom-serializer', 'domelementtype', 'entities'],
   'ical.js',
+  'qr',
 ];
 
 /** These import dynamically, which jest can't do unless Babel makes it a require. */

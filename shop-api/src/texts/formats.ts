@@ -18,23 +18,38 @@ export function rateText(percentage: number, language: Language): string {
 
 /** As the shop's pages write it: 9.00. */
 const CLOCK = { hour: 'numeric', minute: '2-digit' } as const;
-const DATE = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
 
-function inShopsTime(date: Date, language: Language, options: Intl.DateTimeFormatOptions): string {
-  const format = new Intl.DateTimeFormat(LOCALES[language], {
+const STYLES = {
+  dateAndTime: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', ...CLOCK },
+  date: { dateStyle: 'long' },
+  weekday: { weekday: 'short' },
+  day: { day: 'numeric' },
+  month: { month: 'short' },
+  time: CLOCK,
+} as const;
+
+/** By language and style: it takes far longer to make one than to use it. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function inShopsTime(date: Date, language: Language, style: keyof typeof STYLES): string {
+  const key = `${language} ${style}`;
+  const known = formats.get(key);
+  if (known) return known.format(date);
+  const made = new Intl.DateTimeFormat(LOCALES[language], {
     timeZone: SHOP_TIME_ZONE,
-    ...options,
+    ...STYLES[style],
   });
-  return format.format(date);
+  formats.set(key, made);
+  return made.format(date);
 }
 
 /** `lauantaina 12. joulukuuta 2026 klo 9.05`. */
 export const dateText = (date: Date, language: Language): string =>
-  inShopsTime(date, language, { ...DATE, ...CLOCK });
+  inShopsTime(date, language, 'dateAndTime');
 
 /** The day on the shop's calendar: `22. marraskuuta 2026`. */
 export const dayText = (date: Date, language: Language): string =>
-  inShopsTime(date, language, { dateStyle: 'long' });
+  inShopsTime(date, language, 'date');
 
 /** A date in the pieces that a ticket's stub shows large. */
 export interface StubText {
@@ -45,12 +60,6 @@ export interface StubText {
 }
 
 export function stubText(date: Date, language: Language): StubText {
-  const part = (options: Intl.DateTimeFormatOptions) => inShopsTime(date, language, options);
-  return {
-    weekday: part({ weekday: 'short' }),
-    day: part({ day: 'numeric' }),
-    month: part({ month: 'short' }),
-
-    time: part(CLOCK),
-  };
+  const part = (style: keyof StubText) => inShopsTime(date, language, style);
+  return { weekday: part('weekday'), day: part('day'), month: part('month'), time: part('time') };
 }

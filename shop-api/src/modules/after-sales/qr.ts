@@ -1,4 +1,4 @@
-import { create } from 'qrcode';
+import encodeQR from 'qr';
 
 export interface QrCode {
   /** Modules on each side, without the quiet zone. */
@@ -7,16 +7,19 @@ export interface QrCode {
   readonly path: string;
 }
 
+/** The least that the library draws around a code, in modules. */
+const BORDER = 1;
+
 /** The code's dark modules as one path, a rectangle for each run of a row. */
 export function qrOf(text: string): QrCode {
-  const { size, data } = create(text, { errorCorrectionLevel: 'M' }).modules;
+  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: BORDER });
   let path = '';
-  for (let y = 0; y < size; y += 1) {
-    for (let x = 0; x < size; x += 1) {
+  for (const [y, row] of rows.entries()) {
+    for (let x = 0; x < row.length; x += 1) {
       const start = x;
-      while (x < size && data[y * size + x]) x += 1;
-      if (x > start) path += `M${start} ${y}h${x - start}v1h${start - x}z`;
+      while (row[x]) x += 1;
+      if (x > start) path += `M${start - BORDER} ${y - BORDER}h${x - start}v1h${start - x}z`;
     }
   }
-  return { size, path };
+  return { size: rows.length - 2 * BORDER, path };
 }

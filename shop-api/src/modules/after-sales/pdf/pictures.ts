@@ -6,6 +6,9 @@ const WIDTH = '900';
 const MOST_KEPT = 50;
 /** By hash; what can't be read is null and isn't tried again. */
 const kept = new Map<string, Promise<Buffer | null>>();
+const TIMEOUT_MS = 10_000;
+/** One at a time: to start a process holds up the requests for some milliseconds, and each takes 100 MB. */
+let last: Promise<unknown> = Promise.resolve();
 
 /** The file that an address of the shop names; null for a picture from elsewhere. */
 function fileOf({ files }: Shop, address: string): OwnFile | null {
@@ -20,14 +23,14 @@ export function pictureOf(shop: Shop, address: string | null): Promise<Buffer | 
   if (!file) return Promise.resolve(null);
   const known = kept.get(file.hash);
   if (known) return known;
-  const made = renderVariant(
-    file.bytes,
-    { width: WIDTH, format: 'jpeg' },
-    AbortSignal.timeout(10_000),
-  ).then(
-    (picture) => (picture.length > 0 ? picture : null),
-    () => null,
-  );
+  const variant = { width: WIDTH, format: 'jpeg' } as const;
+  const made = last
+    .then(() => renderVariant(file.bytes, variant, AbortSignal.timeout(TIMEOUT_MS)))
+    .then(
+      (picture) => (picture.length > 0 ? picture : null),
+      () => null,
+    );
+  last = made;
   if (kept.size >= MOST_KEPT) kept.delete([...kept.keys()][0] ?? '');
   kept.set(file.hash, made);
   return made;
