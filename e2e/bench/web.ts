@@ -26,7 +26,14 @@ interface EventMetrics extends PageMetrics {
 
 async function main(): Promise<void> {
   await buildChanged(APPS);
-  await withEnvironment(measure);
+  await withEnvironment(process.argv.includes('--server') ? measureServer : measure);
+}
+
+/** Pages and their first byte, as fast as they go. */
+async function measureServer({ shop }: Environment): Promise<void> {
+  const apiPort = Number(new URL(shop.urls.api).port);
+  for (const page of [`/events/${EVENT}`, '/'])
+    await measurePageRates({ origin: shop.origin, apiPort }, page);
 }
 
 async function measure(environment: Environment, browser: Browser): Promise<void> {
@@ -42,9 +49,6 @@ async function measure(environment: Environment, browser: Browser): Promise<void
   const home = await repeatVisit(() => measurePage(browser, `${shop.origin}/`));
   printEvent(event);
   printHome(home);
-  const apiPort = Number(new URL(shop.urls.api).port);
-  for (const page of ['/', `/events/${EVENT}`])
-    await measurePageRates({ origin: shop.origin, apiPort }, page);
   printTable(
     `Layout shift of pages, ${THROTTLING}`,
     await measureLoadShifts(browser, environment, MAX_PAGES),

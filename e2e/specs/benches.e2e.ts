@@ -23,6 +23,14 @@ testOf('web')('npm run bench:web prints the figures of event and home page', asy
   expect(bench.output()).toMatch(/to areena\.\/events +0\.\d{3}/);
 });
 
+testOf('web')('npm run bench:web -- --server prints the rates of pages', async () => {
+  const settings = { PERMANTO_BENCH_SECONDS: '0.2', PERMANTO_BENCH_ROUNDS: '1' };
+  const bench = npm(['run', 'bench:web', '--', '--server'], settings);
+  expect(await bench.ended, bench.output()).toBe(0);
+  expect(bench.output()).toMatch(/256 connections.*\s+.*\s+bare server +\d+ \/s \(1\.00 ×\)/);
+  expect(bench.output()).toMatch(/warm +\d+ \/s .*, median \d+\.\d ms .*, p99 \d+\.\d ms/);
+});
+
 testOf('seats')('npm run bench:seats prints the figures of the seating chart alone', async () => {
   const settings = {
     PERMANTO_BENCH_SEATS: '1000',

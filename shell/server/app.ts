@@ -21,6 +21,9 @@ import type { Config } from './config';
 import { registerContracts } from './request/contracts';
 import { SECURITY_HEADERS, TRANSPORT_SECURITY } from './request/headers';
 import { createHosts } from './request/hosts';
+import { createFreshness } from './render/freshness';
+import { registerPageHits } from './render/page-hits';
+import { createPageMemory } from './render/page-memory';
 import { createPageStyles } from './render/page-styles';
 import { createPageRateLimit } from './request/page-rate-limit';
 import { registerLastingCookies } from './visitor/lasting-cookies';
@@ -103,6 +106,22 @@ export async function createServer(config: Config, folder: string): Promise<Fast
     done();
   });
 
+  const health = openHealth({
+    hasCanaryGuard: config.hasCanaryGuard,
+    place: config.registry.store,
+    registry: openRegistry({ ...config.registry, refusalOf: buildTrustCheck(config.trust), warn }),
+    warn,
+  });
+  const { registry } = health;
+  server.addHook('onClose', (_, done) => {
+    health.close();
+    done();
+  });
+  const memory = createPageMemory(config.pageCacheMs);
+  const checkReads = createReadCheck(config.apiUrl, apiCircuit);
+  const freshnessOf = createFreshness(changes, checkReads, config.pageCacheMs);
+  const found = { caller, health, hosts, shops, registry, memory, freshnessOf };
+  const hits = registerPageHits(server, found);
   server.addHook('onRequest', (request, reply, done) => {
     reply.headers({ ...SECURITY_HEADERS, [HEADERS.requestId]: request.id });
     if (caller.isSecure(request.raw)) reply.header(...TRANSPORT_SECURITY);
@@ -134,17 +153,6 @@ export async function createServer(config: Config, folder: string): Promise<Fast
   );
   registerContracts(server, folder);
   registerSiteFiles(server, { hosts, shops, catalogues: createCatalogues(config.apiUrl, warn) });
-  const health = openHealth({
-    hasCanaryGuard: config.hasCanaryGuard,
-    place: config.registry.store,
-    registry: openRegistry({ ...config.registry, refusalOf: buildTrustCheck(config.trust), warn }),
-    warn,
-  });
-  const { registry } = health;
-  server.addHook('onClose', (_, done) => {
-    health.close();
-    done();
-  });
   registerCollector(server, {
     caller,
     offers: async () => everyBuild(await registry.read()),
@@ -167,18 +175,6 @@ export async function createServer(config: Config, folder: string): Promise<Fast
   const limitRate = createPageRateLimit(config.pagesPerMinute);
   const sendPersonalPage = createPersonalPages({ caller, health, renderer, limitRate });
   await registerForms(server, { config, caller, hosts, shops, registry, sendPersonalPage });
-  registerPages(server, {
-    config,
-    caller,
-    health,
-    hosts,
-    shops,
-    registry,
-    changes,
-    checkReads: createReadCheck(config.apiUrl, apiCircuit),
-    renderer,
-    sendPersonalPage,
-    limitRate,
-  });
+  registerPages(server, { ...found, config, hits, renderer, sendPersonalPage, limitRate });
   return server;
 }

@@ -3,7 +3,10 @@ import type { ShopChanges } from '../request/shop-changes';
 import type { KnownShop } from '../request/shops';
 import type { PageSource } from './page-memory';
 
-type Freshness = Pick<PageSource, 'staleSince' | 'check'>;
+export type FreshnessOf = (
+  shopKey: string,
+  shop: KnownShop | null,
+) => Pick<PageSource, 'staleSince' | 'check'>;
 
 /** Pages show times relative to now, so they are rendered again although their data has not changed. */
 const MAX_RENDER_AGE_MS = 60_000;
@@ -12,9 +15,13 @@ const MAX_RENDER_AGE_MS = 60_000;
  * When the pages of a shop are stale, and whether they have changed since. `cacheMs`: see
  * `PERMANTO_PAGE_CACHE`; 0: always rendered.
  */
-export function createFreshness(changes: ShopChanges, checkReads: CheckReads, cacheMs: number) {
+export function createFreshness(
+  changes: ShopChanges,
+  checkReads: CheckReads,
+  cacheMs: number,
+): FreshnessOf {
   const maxRenderAgeMs = Math.max(MAX_RENDER_AGE_MS, cacheMs);
-  return (shopKey: string, shop: KnownShop | null): Freshness => ({
+  return (shopKey, shop) => ({
     staleSince: ({ page, checkedAt, renderedAt }) => {
       if (cacheMs === 0) return checkedAt;
       const expiry = renderedAt + maxRenderAgeMs;

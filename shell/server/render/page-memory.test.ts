@@ -17,7 +17,7 @@ beforeEach(() => {
 
 /** A memory of pages that are stale from `staleSince` on. */
 function start(maxBytes?: number) {
-  const getPage = createPageMemory(MAX_STALE_MS, maxBytes);
+  const memory = createPageMemory(MAX_STALE_MS, maxBytes);
   let staleSince: number | null = null;
   let rendered: () => Promise<Rendered> = () => Promise.resolve(aPage());
   const render = jest.fn(async () => {
@@ -40,7 +40,7 @@ function start(maxBytes?: number) {
     setRendered: (next: () => Promise<Rendered>) => (rendered = next),
     markStale: () => (staleSince = now),
     get: async (key = '/') => {
-      const { page, ageMs } = await getPage(key, source);
+      const { page, ageMs } = await memory.get(key, source);
       return { html: (await page.body.identity()).toString(), ageMs };
     },
   };

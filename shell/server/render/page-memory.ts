@@ -25,6 +25,12 @@ export interface PageSource {
   readonly checkRateLimit: () => Promise<void>;
 }
 
+export interface PageMemory {
+  /** Returns the page of `key`: from memory, or rendered. */
+  readonly get: (key: string, source: PageSource) => Promise<ServedPage>;
+  readonly find: (key: string) => StoredPage | undefined;
+}
+
 const MAX_AGE_MS = 86_400_000;
 const MAX_BYTES = 64_000_000;
 /** What a page takes beside its body: headers, style sheets, entries of maps. */
@@ -35,7 +41,7 @@ const OVERHEAD_BYTES = 8_000;
  * stale page is served for at most `maxStaleMs` while it is refreshed once in the background
  * (`stale-while-revalidate`), and for a day if that fails (`stale-if-error`, RFC 5861).
  */
-export function createPageMemory(maxStaleMs: number, maxBytes = MAX_BYTES) {
+export function createPageMemory(maxStaleMs: number, maxBytes = MAX_BYTES): PageMemory {
   const stored = new LRUCache<string, StoredPage>({
     maxSize: maxBytes,
     sizeCalculation: ({ page }, key) => page.body.br.length + key.length + OVERHEAD_BYTES,
@@ -70,7 +76,7 @@ export function createPageMemory(maxStaleMs: number, maxBytes = MAX_BYTES) {
     return refreshed;
   }
 
-  return async (key: string, source: PageSource): Promise<ServedPage> => {
+  async function get(key: string, source: PageSource): Promise<ServedPage> {
     const last = stored.get(key);
     if (last === undefined) {
       if (!refreshes.has(key)) await source.checkRateLimit();
@@ -87,5 +93,7 @@ export function createPageMemory(maxStaleMs: number, maxBytes = MAX_BYTES) {
     return page === null || page.isFailed
       ? { page: last.page, ageMs: now - last.renderedAt }
       : { page, ageMs: null };
-  };
+  }
+
+  return { get, find: (key) => stored.get(key) };
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { HEADERS } from '@permanto/contracts/api';
 import { aShop } from '@permanto/testing';
 import { integrityOf } from '@permanto/federation/integrity';
 import type { View } from '../../src/view';
@@ -55,6 +56,18 @@ describe('a page', () => {
       expect(headers.etag).toBe(first.headers.etag);
     }
     expect((await shell.get('/events/1?q=b')).headers.etag).not.toBe(first.headers.etag);
+  });
+
+  it('has the same headers when it is made and when it comes from memory', async () => {
+    const read = async () => {
+      const { status, headers } = await shell.get('/events/twice', { 'accept-encoding': 'br' });
+      const { date, [HEADERS.requestId]: id, ...others } = headers;
+      return { id, answer: { status, others } };
+    };
+    const [made, kept, again] = [await read(), await read(), await read()];
+    expect(kept.answer).toEqual(made.answer);
+    expect(again.answer).toEqual(made.answer);
+    expect(new Set([made.id, kept.id, again.id]).size).toBe(3);
   });
 
   it('does not exist in a language that the shop does not support', async () => {

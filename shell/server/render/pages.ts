@@ -11,22 +11,22 @@ import {
 import type { VisitorSession } from '@permanto/api-client/visitor';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { View } from '../../src/view';
-import type { CheckReads } from '../request/api-reads';
 import type { Caller } from '../request/caller';
 import type { Config } from '../config';
+import { PAGE_HEADERS } from '../request/headers';
 import { RenderRejected } from './render-rejected';
 import type { Hosts } from '../request/hosts';
 import type { PageRateLimit } from '../request/page-rate-limit';
 import { plainPage, sendPlain } from '../request/plain-page';
 import { revisionOf } from './pool/revision';
 import { movedTo } from '../request/redirects';
-import type { ShopChanges } from '../request/shop-changes';
 import type { Shops } from '../request/shops';
 import { splitUrl } from '../request/split-url';
 import { viewOf } from '../request/view-of';
 import { readSession, showsSession } from '../visitor/session-cookie';
-import { createFreshness } from './freshness';
-import { createPageMemory } from './page-memory';
+import type { FreshnessOf } from './freshness';
+import type { PageHits } from './page-hits';
+import type { PageMemory } from './page-memory';
 import { preparePage } from './prepared-page';
 import type { PageRenderer, Personal } from './render-page';
 import type { SendPersonalPage } from './send-personal-page';
@@ -42,8 +42,9 @@ interface PageTools {
   readonly renderer: PageRenderer;
   readonly sendPersonalPage: SendPersonalPage;
   readonly limitRate: PageRateLimit;
-  readonly changes: ShopChanges;
-  readonly checkReads: CheckReads;
+  readonly memory: Pick<PageMemory, 'get'>;
+  readonly hits: PageHits;
+  readonly freshnessOf: FreshnessOf;
 }
 
 const HOME = { href: paths.home(), text: 'home' } as const;
@@ -85,13 +86,12 @@ function sendPinResponse(request: FastifyRequest, reply: FastifyReply, answer: P
 export function registerPages(server: FastifyInstance, tools: PageTools): void {
   const { config, caller, health, hosts, shops, registry, renderer, sendPersonalPage, limitRate } =
     tools;
-  const getPage = createPageMemory(config.pageCacheMs);
-  const freshnessOf = createFreshness(tools.changes, tools.checkReads, config.pageCacheMs);
+  const { memory, hits, freshnessOf } = tools;
   const registryNumber = createRegistryNumbers();
 
   server.get('/*', async (request: FastifyRequest, reply: FastifyReply) => {
     const shopKey = await hosts.keyAt(request.hostname);
-    reply.type('text/html; charset=utf-8').header('vary', 'accept-encoding');
+    reply.headers(PAGE_HEADERS);
     if (shopKey === null) {
       return sendPlain(reply, 404, plainPage(DEFAULT_LANGUAGE, 'notFound'));
     }
@@ -123,7 +123,7 @@ export function registerPages(server: FastifyInstance, tools: PageTools): void {
       // A page is the same for all that its route doesn't read.
       const address = pathname + (search === '' ? '' : readView().search);
       const key = [shopKey, address, registryNumber(live), revisionOf(offers)].join(' ');
-      const served = await getPage(key, {
+      const served = await memory.get(key, {
         ...freshnessOf(shopKey, shop),
         checkRateLimit: () => limitRate(client),
         render: async () => {
@@ -133,6 +133,9 @@ export function registerPages(server: FastifyInstance, tools: PageTools): void {
         },
       });
       health.recordViewed(served.page.shown, client);
+      const isKept = served.page.status === 200 && served.ageMs === null;
+      if (isKept && !variant.isPersonal && !isOfSession)
+        hits.remember(request, { shopKey, shop, registry: live, key });
       return await sendPage(request, reply, served, variant.isPersonal);
     } catch (reason) {
       const { language } = readView();

@@ -2,9 +2,19 @@ import { acceptedEncoding } from '@permanto/server/accept-encoding';
 import { matchesEtag } from '@permanto/server/etag';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServedPage } from './page-memory';
+import type { PreparedPage } from './prepared-page';
 
 const RETRY_AFTER_S = '10';
 const SECOND_MS = 1_000;
+
+/** The headers of a page that is current. `isPersonal`: chosen by the visitor's cookies. */
+export function currentHeaders(
+  { headers, etag }: PreparedPage,
+  { isPersonal }: { readonly isPersonal: boolean },
+) {
+  const whose = isPersonal ? 'private' : 'public';
+  return { ...headers, 'cache-control': `${whose}, max-age=0, must-revalidate`, etag };
+}
 
 /** Sends a page from memory, in the smallest form that the client accepts. */
 export async function sendPage(
@@ -19,8 +29,7 @@ export async function sendPage(
     const age = Math.floor(ageMs / SECOND_MS);
     reply.headers({ 'cache-control': 'no-store', 'x-page-age': age });
   } else if (status === 200) {
-    const whose = isPersonal ? 'private' : 'public';
-    reply.headers({ 'cache-control': `${whose}, max-age=0, must-revalidate`, etag });
+    reply.headers(currentHeaders(page, { isPersonal }));
     if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
   } else {
     reply.header('cache-control', 'no-cache');

@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import proxyAddress from '@fastify/proxy-addr';
 import { HEADERS, REQUEST_ID } from '@permanto/contracts/api';
 import { addressIn, networkOf } from '@permanto/server/client-network';
+import { LRUCache } from 'lru-cache';
 
 /**
  * What the shell derives from an incoming request: client address, request id, trace, and the headers of
@@ -42,6 +43,7 @@ const UNTRUSTED_HEADERS = ['forwarded', 'x-real-ip', 'tracestate', TRACE_PARENT,
 /** The API takes nothing from cookies, which a browser also sends when it isn't asked to. */
 const HEADERS_NOT_PROXIED = [...UNTRUSTED_HEADERS, 'cookie'];
 const SPAN_ID_BYTES = 8;
+const MAX_KNOWN_ADDRESSES = 1_000;
 
 /**
  * A new trace whose id is the request id if that is a UUID, so that logs and traces match (W3C Trace
@@ -62,7 +64,12 @@ export function createCaller(
   { makesTraces }: { readonly makesTraces: boolean },
 ): Caller {
   const trusted = proxyAddress.compile([...trustedProxies]);
-  const isTrustedAddress = (entry: string) => trusted(addressIn(entry) ?? '', 0);
+  /** Kept, since it is asked several times for each request, and takes some microseconds. */
+  const known = new LRUCache<string, boolean>({
+    max: MAX_KNOWN_ADDRESSES,
+    memoMethod: (entry) => trusted(addressIn(entry) ?? '', 0),
+  });
+  const isTrustedAddress = (entry: string) => known.memo(entry);
   const isTrusted = ({ socket }: IncomingMessage) => isTrustedAddress(socket.remoteAddress ?? '');
   /** The visitor's address, or the proxy's own if it forwards none. */
   const addressOf = (request: IncomingMessage) =>

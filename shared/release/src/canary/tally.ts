@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { SHELL, type WatchEvent } from '@permanto/contracts/telemetry';
 import { versionKey } from '@permanto/federation/builds';
 import { type BuildHealth, type Fault, NO_COUNTS, type Source } from './counts';
@@ -46,11 +46,11 @@ const EVENT_FAULTS = {
 /** `now`: milliseconds since 1970. */
 export function createTally(now: () => number): Tally {
   const builds = new Map<string, BuildCounts>();
-  const salt = randomBytes(16);
+  const salt = randomUUID();
   const slotOf = (time: number) => Math.floor(time / SLOT_MS);
   /** Salted, so that clients can't be identified; the salt changes with each restart. */
   const hashOf = (client: string) =>
-    createHmac('sha256', salt).update(client).digest('base64url').slice(0, HASH_LENGTH);
+    hash('sha256', salt + client, 'base64').slice(0, HASH_LENGTH);
 
   let newest = 0;
 

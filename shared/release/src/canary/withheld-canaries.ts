@@ -28,6 +28,8 @@ export function createWithholdingRegistry({
 }: Pick<LiveRegistry, 'read'>): WithholdingRegistry {
   const withheldCanaries = new Map<string, Canary>();
   let withheldBuilds: string[] = [];
+  /** What is offered of a registry stays the same object, as the registry does: pages are kept by it. */
+  let last: { readonly registry: Registry; readonly offered: Registry } | null = null;
 
   function withoutWithheld(registry: Registry): Registry {
     withheldBuilds = [];
@@ -46,8 +48,15 @@ export function createWithholdingRegistry({
   }
 
   return {
-    read: async () => withoutWithheld(await read()),
-    withhold: (canary) => withheldCanaries.set(canary.remote, canary),
+    read: async () => {
+      const registry = await read();
+      if (last?.registry !== registry) last = { registry, offered: withoutWithheld(registry) };
+      return last.offered;
+    },
+    withhold: (canary) => {
+      withheldCanaries.set(canary.remote, canary);
+      last = null;
+    },
     withheld: () => withheldBuilds,
   };
 }

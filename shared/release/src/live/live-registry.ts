@@ -1,4 +1,5 @@
-import { readFile, stat } from 'node:fs/promises';
+import { statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { type ParsedRegistry, parseRegistry, type RegistryFault } from '../registry/parse';
 import { type RefusalOf } from '../registry/refuse';
 import { type Registry } from '../registry/schema';
@@ -134,10 +135,18 @@ function merged({ registry, faults }: ParsedRegistry, last: Registry): Registry 
   return { ...Object.fromEntries(lost), ...registry };
 }
 
+const NO_FILE = { mtimeMs: 0, size: 0, ino: 0 };
+
 function fileSource(file: string): RegistrySource {
   let stamp = '';
+  let isChecked = false;
   return async () => {
-    const { mtimeMs, size, ino } = await stat(file).catch(() => ({ mtimeMs: 0, size: 0, ino: 0 }));
+    if (isChecked) return null;
+    isChecked = true;
+    // Requests that arrived together look once.
+    setImmediate(() => (isChecked = false));
+    // Each page waits for it, and the way through the thread pool takes many times longer.
+    const { mtimeMs, size, ino } = statSync(file, { throwIfNoEntry: false }) ?? NO_FILE;
     const now = `${mtimeMs} ${size} ${ino}`;
     if (now === stamp) return null;
     const text = await readFile(file, 'utf8');

@@ -13,6 +13,10 @@ const BUCKET_MAX_AGE_S = 30 * 24 * 3_600;
 const PIN_COOKIE_PREFIX = 'permanto_pin_';
 const PIN_COOKIE = new RegExp(`^${PIN_COOKIE_PREFIX}[a-z0-9-]+$`);
 
+/** Whether the header `cookie` may choose other builds. */
+export const hasPinCookie = (cookie: string | undefined): boolean =>
+  cookie?.includes(PIN_COOKIE_PREFIX) === true;
+
 export interface Variant {
   readonly choice: Choice;
   /** Whether the page depends on the visitor's cookies. */
