@@ -127,6 +127,18 @@ it('withholds the canary if the registry can’t be written, until another one i
   expect(shell.withheld()).toEqual([]);
 });
 
+it('offers the same object as long as the registry is the same and no other canary is withheld', async () => {
+  const { read } = placeWith(withCanary());
+  const now = await read();
+  const registry = createWithholdingRegistry({ read: () => Promise.resolve(now) });
+  expect(await registry.read()).toBe(now);
+  const deployed = now.cart?.canary;
+  registry.withhold({ remote: 'cart', deployed: deployed! });
+  const offered = await registry.read();
+  expect(offered.cart?.canary).toBeUndefined();
+  expect(await registry.read()).toBe(offered);
+});
+
 it('compares both versions from when it first saw the canary', async () => {
   const calls: [string, number | undefined][] = [];
   const of = (build: string, since?: number) => {

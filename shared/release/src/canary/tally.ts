@@ -49,8 +49,7 @@ export function createTally(now: () => number): Tally {
   const salt = randomUUID();
   const slotOf = (time: number) => Math.floor(time / SLOT_MS);
   /** Salted, so that clients can't be identified; the salt changes with each restart. */
-  const hashOf = (client: string) =>
-    hash('sha256', salt + client, 'base64').slice(0, HASH_LENGTH);
+  const hashOf = (client: string) => hash('sha256', salt + client, 'base64').slice(0, HASH_LENGTH);
 
   let newest = 0;
 
