@@ -17,7 +17,7 @@ test.describe('without JavaScript', () => {
   }) => {
     await event.open(GAME.id);
     await event.amountOf(TICKET).fill('3');
-    await event.buy().click();
+    await event.add().click();
     await expect(page).toHaveURL('/cart');
     await expect(cart.amountOf(TICKET)).toHaveValue('3');
     const total = await cart.summary().innerText();
@@ -39,11 +39,10 @@ test.describe('without JavaScript', () => {
   test(
     'two tickets are bought',
     { tag: '@core' },
-    async ({ page, event, cart, checkout, sandbox, shop }) => {
+    async ({ page, event, checkout, sandbox, shop }) => {
       await event.open(GAME.id);
       await event.amountOf(TICKET).fill('2');
       await event.buy().click();
-      await cart.proceed().click();
       await expect(page).toHaveURL('/checkout');
       await expect(checkout.summary()).toContainText(TICKET);
       await expectAccessibleWithoutScript(page);
@@ -87,7 +86,7 @@ test.describe('without JavaScript', () => {
     const event = new EventPage(await plain.newPage());
     await event.open(GAME.id);
     await event.amountOf(TICKET).fill('1');
-    await event.buy().click();
+    await event.add().click();
     await expect(new CartPage(event.page).amountOf(TICKET)).toHaveValue('3');
     await Promise.all([context.close(), plain.close()]);
   });
@@ -128,13 +127,31 @@ async function addBeforeScripts(event: EventPage): Promise<void> {
   await page.route('**/*.js', (route) => route.abort());
   await event.open(GAME.id);
   await event.amountOf(TICKET).fill('2');
-  await event.buy().click();
+  await event.add().click();
   await expect(page).toHaveURL('/cart');
   await page.unroute('**/*.js');
 }
 
 test.describe('where the script comes late', () => {
   test.use({ allowConsoleErrors: true });
+
+  test(
+    'amounts and forms answer at once, each press once',
+    { tag: '@core' },
+    async ({ page, event, cart, checkout }) => {
+      await page.route('**/*.js', (route) => route.abort());
+      await event.open(GAME.id);
+      const before = Number(await event.amountOf(TICKET).inputValue());
+      await event.more(TICKET).click();
+      await event.more(TICKET).click();
+      await expect(event.amountOf(TICKET)).toHaveValue(String(before + 2));
+      await event.buy().click();
+      await expect(page).toHaveURL('/checkout');
+      await expect(checkout.summary()).toContainText(TICKET);
+      await cart.open();
+      await expect(cart.amountOf(TICKET)).toHaveValue(String(before + 2));
+    },
+  );
 
   test('it takes over the cart that a form made', { tag: '@core' }, async ({ context, event }) => {
     await addBeforeScripts(event);

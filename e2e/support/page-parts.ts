@@ -88,7 +88,11 @@ const eventDetails: Part = {
  * From then on a press is for scripts: before, the browser sends the form itself. A function, since a string is
  * evaluated by the page, whose policy forbids that.
  */
-const formsHaveScripts = (page: Page) => page.waitForFunction(() => 'preHydration' in window);
+const formsHaveScripts = (page: Page) =>
+  page.waitForFunction(
+    () =>
+      (window as { preHydration?: { isHydrating: boolean } }).preHydration?.isHydrating === true,
+  );
 
 const cart: Part = {
   owner: 'cart',

@@ -170,6 +170,7 @@ export async function createServer(config: Config, folder: string): Promise<Fast
     health,
     pool,
     telemetry,
+    scriptHash: files.preHydration.hash,
     styles: createPageStyles({ web, ownStyles, timeoutMs: config.loadDeadlineMs, warn }),
   });
   const limitRate = createPageRateLimit(config.pagesPerMinute);

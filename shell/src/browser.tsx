@@ -67,6 +67,8 @@ const startBackgroundTasks = (navigation: Navigation, page: BackgroundPage) =>
     .catch(() => undefined);
 
 function start(): void {
+  const recorded = window.preHydration;
+  if (recorded?.startHydration() === false) return;
   const data = JSON.parse(element(PAGE_DATA_ID).textContent) as PageData;
   const scope = browserScope(data);
   const { language } = data.view;
@@ -113,7 +115,6 @@ function start(): void {
   void hydration.done.then(async () => {
     startSession(scope, { shopKey: data.shop_key, goTo: (path) => navigation.navigate(path) });
     // First, because the visitor is waiting for it.
-    const recorded = window.preHydration;
     if (recorded?.actions[0]) {
       // Recording goes on while the replay loads, or a later action would overtake the recorded ones.
       setTimeout(recorded.stop, OVERDUE_AFTER_MS);

@@ -39,6 +39,8 @@ export function textsOf(fields: string | FieldTree | undefined): Record<string, 
 interface FormTarget {
   /** The page of the form, which is shown again with what went wrong. */
   readonly from: string;
+  /** The page that comes after, where it isn't the form's usual one. */
+  readonly to?: string;
   /** The parameters of the operation's path. */
   readonly params?: Readonly<Record<string, string>>;
 }
@@ -47,5 +49,7 @@ interface FormTarget {
  * The `action` of a form that works without scripts, to be localized like the paths in it. Its fields are the
  * operation's body, with names like `cart_item[amount]` (product.md, "Without scripts").
  */
-export const formAction = (operation: FormOperation, { from, params }: FormTarget): string =>
-  `${FORM_PATH}${operation}?${new URLSearchParams({ ...params, from }).toString()}`;
+export const formAction = (operation: FormOperation, { from, to, params }: FormTarget): string => {
+  const query = new URLSearchParams({ ...params, from, ...(to !== undefined && { to }) });
+  return `${FORM_PATH}${operation}?${query.toString()}`;
+};

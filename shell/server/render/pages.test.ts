@@ -89,12 +89,18 @@ describe('a page', () => {
     expect((await shell.get('/events/%E0%A4%A')).status).toBeLessThan(500);
   });
 
-  it('allows scripts and styles of the shell and the remotes only', async () => {
+  it('allows scripts and styles of the shell and the remotes only, and its own first script', async () => {
     const { headers, html } = await shell.get('/events/1');
     const policy = String(headers['content-security-policy']);
-    expect(policy).toMatch(/script-src 'self' http:\/\/127\.0\.0\.1:\d+;/);
+    const hash = createHash('sha256').update('void "<\\/p>";').digest('base64');
+    const [sources = ''] = /script-src [^;]*/.exec(policy) ?? [];
+    expect(sources).toMatch(/^script-src 'self' http:\/\/127\.0\.0\.1:\d+ 'sha256-[^ ]*'$/);
+    expect(sources).toContain(hash);
     expect(policy).not.toContain('unsafe');
-    expect(html.replaceAll(/<style.*?<\/style>/gs, '')).not.toMatch(/<script(?![^>]*\bsrc=)/);
+    const inline = html
+      .replaceAll(/<style.*?<\/style>/gs, '')
+      .matchAll(/<script(?![^>]*\bsrc=)[^>]*>(.*?)<\/script>/gs);
+    expect([...inline].map(([, code]) => code)).toEqual(['void "<\\/p>";']);
     expect(html).not.toContain('style=');
   });
 

@@ -24,6 +24,8 @@ interface RenderTools {
   readonly config: Pick<Config, 'trust'>;
   readonly health: Health;
   readonly pool: Pool;
+  /** Hash of the script in the HTML. */
+  readonly scriptHash: string;
   readonly styles: PageStyles;
   readonly telemetry: Telemetry;
 }
@@ -58,7 +60,7 @@ export interface PageRenderer {
 }
 
 export function createPageRenderer(tools: RenderTools): PageRenderer {
-  const { caller, config, health, pool, styles, telemetry } = tools;
+  const { caller, config, health, pool, scriptHash, styles, telemetry } = tools;
   return {
     render: async ({ request, shopKey, shop, offers }, view, personal) => {
       const { raw, id, log } = request;
@@ -93,12 +95,11 @@ export function createPageRenderer(tools: RenderTools): PageRenderer {
         'content-security-policy': contentSecurityPolicy(
           assetSources(offers, config.trust.bases),
           shop?.shop ?? null,
-          hashes,
+          { styles: hashes, scripts: [scriptHash] },
         ),
         link: linkHeader({
           html: page.html,
           styles: linked,
-          scripts: page.preHydration,
           picture: showsShopPicture(view) ? (shop?.theme.headerPicture ?? null) : null,
         }),
         // Other sites learn nothing of an order; without a referrer at all, forms would have no origin.

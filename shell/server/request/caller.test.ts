@@ -89,7 +89,7 @@ describe('what the shell forwards to the API about its caller', () => {
 const SILENT_WORKER = 'setInterval(() => undefined, 1e6);';
 /** Its pages say what the API would be told of the caller. */
 const TELLING_WORKER = `process.on('message', ({ id, caller }) => process.send({
-  ...{ id, status: 200, html: JSON.stringify(caller), styles: [], preHydration: [], reads: [], shown: [], lacking: [], failures: [] },
+  ...{ id, status: 200, html: JSON.stringify(caller), styles: [], reads: [], shown: [], lacking: [], failures: [] },
 }));`;
 
 /** A shell to which this test, which comes from loopback, is a stranger. */

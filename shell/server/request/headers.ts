@@ -35,15 +35,19 @@ function allowedOrigins(shop: Shop | null) {
   };
 }
 
+interface InlineHashes {
+  readonly styles: readonly string[];
+  readonly scripts: readonly string[];
+}
+
 /**
- * Allows scripts of the shell, the remotes and the shop's third parties; no inline script, no `eval`.
- * `assets` serve the remotes, `styles` are the hashes of inline style sheets. `blob:` is needed for
- * streams.
+ * Allows scripts of the shell, the remotes and the shop's third parties; nothing inline but what has one of `inline`'s
+ * hashes, no `eval`. `assets` serve the remotes. `blob:` is needed for streams.
  */
 export function contentSecurityPolicy(
   assets: readonly string[],
   shop: Shop | null,
-  styles: readonly string[] = [],
+  inline: InlineHashes = { styles: [], scripts: [] },
 ): string {
   const { scripts, thirdParties, media } = allowedOrigins(shop);
   const directive = (name: string, ...sources: readonly string[]) =>
@@ -52,8 +56,8 @@ export function contentSecurityPolicy(
   const pages = thirdParties.filter((origin) => !origin.startsWith('wss:'));
   return [
     "default-src 'none'",
-    directive('script-src', ...own, ...scripts),
-    directive('style-src', ...own, ...styles),
+    directive('script-src', ...own, ...inline.scripts, ...scripts),
+    directive('style-src', ...own, ...inline.styles),
     directive('img-src', ...own, 'data:', 'blob:', ...media, ...pages),
     directive('media-src', "'self'", 'blob:', ...media, ...pages),
     directive('font-src', ...own, ...media),

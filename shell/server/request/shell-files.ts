@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ShellFile, WorkerSettings } from '../render/worker/job';
@@ -6,7 +7,21 @@ interface ShellFiles extends Pick<WorkerSettings, 'preHydration' | 'entries'> {
   readonly styles: readonly ShellFile[];
 }
 
-/** Reads `shell.json`, which the shell's browser build writes next to its files. */
+/** What the shell's browser build writes next to its files. */
+interface ShellRecord extends Omit<ShellFiles, 'preHydration'> {
+  readonly preHydration: readonly ShellFile[];
+}
+
+const SOURCE_MAP = /\n?\/\/# sourceMappingURL=.*/;
+
+/** As it stands between the tags of a script; its strings mean the same. */
+const inlined = (code: string) => code.replace(SOURCE_MAP, '').replaceAll('</', '<\\/');
+
+/** Reads `shell.json`, and the script that it names for the HTML itself. */
 export function shellFiles(folder: string): ShellFiles {
-  return JSON.parse(readFileSync(path.join(folder, 'shell.json'), 'utf8')) as ShellFiles;
+  const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
+  const record = JSON.parse(read('shell.json')) as ShellRecord;
+  const code = record.preHydration.map(({ file }) => inlined(read(file))).join('\n');
+  const hash = createHash('sha256').update(code).digest('base64');
+  return { ...record, preHydration: { code, hash: `'sha256-${hash}'` } };
 }

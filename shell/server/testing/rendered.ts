@@ -6,7 +6,6 @@ export const aPage = (changes: Partial<Rendered> = {}): Rendered => ({
   status: 200,
   html: '<p>',
   styles: [],
-  preHydration: [],
   reads: [],
   sources: null,
   is_session_over: false,

@@ -16,6 +16,8 @@ interface SentForm {
   readonly language: Language;
   /** The URL of its page. */
   readonly page: string;
+  /** The URL that the button asked for; null: the form's usual one. */
+  readonly next: string | null;
 }
 
 /** The URL where the visitor goes on, or why nothing came of the form. */
@@ -56,7 +58,8 @@ const calling =
   (operation: Operation, options?: { readonly creates: boolean }, next?: string): FormAction =>
   async (form) => {
     await call(form, operation, bodyOf(operation, form.fields), options);
-    return { next: next === undefined ? form.page : localizedPath(next, form.language) };
+    const usual = next === undefined ? form.page : localizedPath(next, form.language);
+    return { next: form.next ?? usual };
   };
 
 /** The record as scripts would send it (product.md, "Contact rules"). */

@@ -29,10 +29,10 @@ afterEach(async () => {
 });
 
 /** Posts the same form for the visitor with this cart. Async, since a request is only sent once it is awaited. */
-const post = async (cartId: string) =>
+const post = async (cartId: string, query = '') =>
   shell.inject({
     method: 'POST',
-    url: '/forms/carts.removeCode?from=/cart',
+    url: `/en/forms/carts.addCode?from=/cart${query}`,
     headers: {
       'content-type': 'application/x-www-form-urlencoded',
       'sec-fetch-site': 'same-origin',
@@ -72,4 +72,18 @@ test('is sent again by itself while the shop is too busy to begin it', async () 
   await isWaiting(FIRST);
   answer(waiting[0]![1], 200, { cart: aCart() });
   expect((await pressed).statusCode).toBe(303);
+});
+
+test.each([
+  ['', '/en/cart'],
+  ['&to=/checkout', '/en/checkout'],
+  ['&to=https://evil.example/cart', '/en'],
+  ['&to=//evil.example/cart', '/en'],
+])('leads to the page that its button asks for, of this shop: %p', async (query, location) => {
+  const pressed = post(FIRST, query);
+  await isWaiting(FIRST);
+  for (const [, response] of waiting) answer(response, 200, { cart: aCart() });
+  const { statusCode, headers } = await pressed;
+  expect(statusCode).toBe(303);
+  expect(headers.location).toBe(location);
 });

@@ -101,7 +101,7 @@ export async function registerForms(server: FastifyInstance, tools: FormTools): 
   const sendOnce = createDoublePressGuard<Outcome>();
 
   async function answer(request: FastifyRequest<FormRequest>, reply: FastifyReply) {
-    const { from, ...rest } = request.query;
+    const { from, to, ...rest } = request.query;
     const params = Object.fromEntries(
       Object.entries(rest).map(([name, value]) => [name, String(value)]),
     );
@@ -130,7 +130,9 @@ export async function registerForms(server: FastifyInstance, tools: FormTools): 
         deadline: API_TIMEOUT_MS,
         retries: RETRIES_OF_FORM,
       });
-      const form = { session: { transport, storage }, params, fields, language, page: formUrl };
+      const next = to === undefined ? null : localizedPath(ownPath(to), language);
+      const own = { transport, storage };
+      const form = { session: own, params, fields, language, page: formUrl, next };
       const result = await FORM_ACTIONS[operation](form).catch((reason: unknown) => {
         if (reason instanceof Error) throw reason;
         return { error: reason as ApiError };

@@ -107,7 +107,13 @@ beforeEach(() => {
   });
   Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
   performance.getEntriesByType = () => [];
-  window.preHydration = { actions: [], errors: [], stop: () => undefined };
+  window.preHydration = {
+    actions: [],
+    errors: [],
+    startHydration: () => true,
+    isHydrating: true,
+    stop: () => undefined,
+  };
   window.addEventListener('error', bufferError);
 });
 const bufferError = (fault: ErrorEvent) => void window.preHydration?.errors.push(fault);

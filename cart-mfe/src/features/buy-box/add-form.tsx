@@ -1,23 +1,27 @@
 import { formAction } from '@permanto/contracts/forms';
 import { localizedPath, paths } from '@permanto/contracts/paths';
+import type { Language } from '@permanto/contracts/values';
 import { useLanguage } from '@permanto/federation';
 import { formatMoney } from '@permanto/i18n';
-import { Button, useHydrated } from '@permanto/ui';
+import { Button, type ButtonProps, useHydrated } from '@permanto/ui';
 import { useUnit } from 'effector-react';
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, type MouseEvent, useId } from 'react';
 import { texts } from '../../i18n/texts';
+import { texts as addingTexts } from '../../lib/adding/texts';
 import { isAddOn, type Offer, type Sale } from '../../lib/sale';
 import { AddOns } from './add-ons';
 import styles from './buy-box.module.css';
-import { BarParts, Beside, ReservedSeats } from './live-parts';
+import { AddMessage, BarParts, Clear, ReservedSeats } from './live-parts';
 import {
   $fault,
   $isAdding,
   $isAwaitingSeats,
+  $isLeaving,
   $isLedOn,
   $lines,
   $suggestedCount,
   $sums,
+  addRequested,
   checkoutRequested,
   suggestionAccepted,
 } from './model';
@@ -25,6 +29,10 @@ import { OfferAmount } from './offer-amount';
 import { OfferList, SeatPrices } from './offer-list';
 import { asksForm, isCounted } from './selection';
 import { useChosen, VerbText } from './verb-text';
+
+/** Where the form leads that a browser sends by itself. */
+const actionOf = ({ eventId }: Sale, to: string, language: Language) =>
+  localizedPath(formAction('carts.addItems', { from: paths.event(eventId), to }), language);
 
 /** What goes into the cart: how many of each, or which seats. */
 export function AddForm({ sale }: { sale: Sale }) {
@@ -53,10 +61,7 @@ export function AddForm({ sale }: { sale: Sale }) {
   return (
     <form
       method="post"
-      action={localizedPath(
-        formAction('carts.addItems', { from: paths.event(sale.eventId) }),
-        language,
-      )}
+      action={actionOf(sale, paths.checkout(), language)}
       className={styles.form}
       onSubmit={handleSubmit}
       noValidate
@@ -73,7 +78,9 @@ export function AddForm({ sale }: { sale: Sale }) {
       <AddOns sale={sale}>{amountField}</AddOns>
       <Bar sale={sale} />
       <div>
-        <Beside messageId={messageId} />
+        <AddMessage id={messageId} />
+        <AddButton sale={sale} />
+        <Clear />
       </div>
       <p className={styles.info}>{t('buyBox.vat')}</p>
     </form>
@@ -96,22 +103,49 @@ function Bar({ sale }: { sale: Sale }) {
     lines.length > 0
       ? `${chosen} · ${formatMoney(sums.total)}`
       : suggested > 0 && t('buyBox.bestSeats', { count: suggested });
-  // Seats are chosen by scripts: without them there is nothing to send.
-  const isSendable = useHydrated() || !sale.hasSeats;
   return (
     <div className={styles.foot}>
       <BarParts sale={sale} />
       {!isLedOn && (
-        <Button
-          type={isSendable ? 'submit' : 'button'}
-          variant="primary"
-          size="large"
-          wide
-          busy={isAdding || isAwaiting}
-        >
+        <SendButton sale={sale} variant="primary" size="large" wide busy={isAdding || isAwaiting}>
           {choice ? <VerbText chosen={choice} /> : t('buyBox.checkout')}
-        </Button>
+        </SendButton>
       )}
     </div>
   );
+}
+
+/** The choice goes into the cart, and one stays. */
+function AddButton({ sale }: { sale: Sale }) {
+  const t = addingTexts.useTexts();
+  const language = useLanguage();
+  const { isLedOn, isAdding, isLeaving, add } = useUnit({
+    isLedOn: $isLedOn,
+    isAdding: $isAdding,
+    isLeaving: $isLeaving,
+    add: addRequested,
+  });
+  const handleClick = (event: MouseEvent) => {
+    event.preventDefault();
+    add();
+  };
+  return (
+    !isLedOn && (
+      <SendButton
+        sale={sale}
+        formAction={actionOf(sale, paths.cart(), language)}
+        variant="quiet"
+        busy={isAdding}
+        onClick={handleClick}
+      >
+        {isAdding && !isLeaving ? t('adding') : t('add')}
+      </SendButton>
+    )
+  );
+}
+
+/** Seats are chosen by scripts: without them there is nothing to send. */
+function SendButton({ sale, formAction, ...rest }: { readonly sale: Sale } & ButtonProps) {
+  if (!useHydrated() && sale.hasSeats) return <Button {...rest} />;
+  return <Button {...rest} type="submit" {...(formAction !== undefined && { formAction })} />;
 }

@@ -521,8 +521,13 @@ test('the server renders what is for sale, in a form that works without scripts'
   page.innerHTML = html;
   const form = page.querySelector('form')!;
   expect(form.method).toBe('post');
-  expect(form).toHaveAttribute('action', '/en/forms/carts.addItems?from=%2Fevents%2Fderby');
-  expect(form.querySelector('[type=submit]')).toHaveTextContent(t('buyBox.checkout'));
+  const action = '/en/forms/carts.addItems?from=%2Fevents%2Fderby';
+  expect(form).toHaveAttribute('action', `${action}&to=%2Fcheckout`);
+  const [verb, add] = form.querySelectorAll('[type=submit]');
+  expect(verb).toHaveTextContent(t('buyBox.checkout'));
+  expect(verb).not.toHaveAttribute('formaction');
+  expect(add).toHaveTextContent(addingTexts.in('en')('add'));
+  expect(add).toHaveAttribute('formaction', `${action}&to=%2Fcart`);
   expect([...new FormData(form)]).toEqual(
     ['derby-adult', 'derby-child'].flatMap((id) => [
       [`cart_items[${id}][amount]`, '0'],

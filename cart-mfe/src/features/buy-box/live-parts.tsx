@@ -15,6 +15,7 @@ const live = <Props extends object>(load: () => Promise<ComponentType<Props>>) =
     );
 };
 
-export const Beside = live(async () => (await bring()).Beside);
+export const AddMessage = live(async () => (await bring()).AddMessage);
+export const Clear = live(async () => (await bring()).Clear);
 export const ReservedSeats = live(async () => (await bring()).ReservedSeats);
 export const BarParts = live(async () => (await bring()).BarParts);

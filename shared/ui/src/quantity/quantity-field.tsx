@@ -67,6 +67,8 @@ export function QuantityField({
         className={styles.step}
         aria-label={direction === 1 ? increaseLabel : decreaseLabel}
         aria-disabled={busy || next === value || undefined}
+        // Before the page lives, a press counts by this, and by the field's bounds.
+        data-by={direction}
         onClick={() => change(next)}
       >
         {direction === 1 ? <PlusIcon /> : <MinusIcon />}
@@ -87,6 +89,8 @@ export function QuantityField({
         min={zero ? 0 : min}
         max={max}
         step={zero && min !== step ? 'any' : step}
+        data-least={min}
+        data-step={step}
         readOnly={busy}
         value={draft ?? value}
         onChange={(event) => handleType(event.target.value)}

@@ -43,7 +43,6 @@ const renderAll = ({ id, offers }: RenderJob) =>
     status: 200,
     html: '',
     styles: [],
-    preHydration: [],
     reads: [],
     sources: null,
     lacking: [],

@@ -20,8 +20,8 @@ interface DocumentOptions {
   readonly refusal: string | null;
   /** Preload links that React rendered. */
   readonly preloads: string;
-  /** The small script that runs first and then starts the shell's own scripts. */
-  readonly preHydration: readonly LinkedFile[];
+  /** The code of the small script that runs first and then starts the shell's own scripts. */
+  readonly preHydration: string;
   readonly run: readonly LinkedFile[];
   /**
    * Scripts of the remotes on the page. The pre-hydration script runs them too, since they define what the shell
@@ -33,9 +33,6 @@ interface DocumentOptions {
 const preloadTag = ({ url, integrity }: LinkedFile) =>
   tag('link', { rel: 'preload', as: 'script', href: url, integrity, crossorigin: 'anonymous' });
 
-const scriptTag = ({ url, integrity }: LinkedFile, more: Readonly<Record<string, string>>) =>
-  `${tag('script', { async: '', src: url, integrity, crossorigin: 'anonymous', ...more })}</script>`;
-
 /** With the address of its page, since that of the document is the form's. */
 function refusalHtml(text: string, { path, search, language }: View): string {
   const page = escapeHtml(localizedPath(path + search, language));
@@ -43,8 +40,8 @@ function refusalHtml(text: string, { path, search, language }: View): string {
 }
 
 /**
- * Returns the whole document. It has no inline scripts: scope and registry travel as JSON. Large scripts
- * are preloaded at its end, so that they don't compete with the first paint for bandwidth.
+ * Returns the whole document. The one script in it is there before anything can be pressed; scope and registry travel
+ * as JSON. Large scripts are preloaded at its end, so that they don't compete with the first paint for bandwidth.
  */
 export function htmlDocument(parts: DocumentOptions): string {
   const { facts, data, body, refusal, preloads, preHydration, run, remotes } = parts;
@@ -57,13 +54,10 @@ export function htmlDocument(parts: DocumentOptions): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     ...first,
     preloads,
-    ...preHydration.map((file) =>
-      scriptTag(file, {
-        fetchpriority: 'high',
-        'data-run': JSON.stringify(run),
-        'data-remotes': JSON.stringify(remotes),
-      }),
-    ),
+    `${tag('script', {
+      'data-run': JSON.stringify(run),
+      'data-remotes': JSON.stringify(remotes),
+    })}${preHydration}</script>`,
     STYLES_MARK,
     ...last,
     '</head>',

@@ -69,8 +69,6 @@ export interface Rendered {
   readonly html: string;
   /** Style sheets of the remotes on it. */
   readonly styles: readonly LinkedFile[];
-  /** Scripts for the `Link` header. */
-  readonly preHydration: readonly LinkedFile[];
   readonly reads: readonly DataRead[];
   /** See `PageSources.result`. */
   readonly sources: readonly ApiRead[] | null;
@@ -118,10 +116,16 @@ export interface WorkerSettings {
   readonly is_traced: boolean;
   /** Whether each page is rendered twice, to find hydration mismatches. */
   readonly is_hydration_checked: boolean;
-  /** The shell's own files, from `shell.json`. */
-  readonly preHydration: readonly ShellFile[];
+  readonly preHydration: InlineScript;
   /** Language → entry script with the texts of the shell and the shared packages. */
   readonly entries: Readonly<Record<string, ShellFile>>;
+}
+
+/** A script in the HTML itself. */
+export interface InlineScript {
+  readonly code: string;
+  /** For the content security policy. */
+  readonly hash: string;
 }
 
 export interface ShellFile {

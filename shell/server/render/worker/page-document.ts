@@ -121,7 +121,6 @@ export function pageDocument(job: RenderJob, settings: WorkerSettings, parts: Re
   const shop = scope.getState($shop);
   const offers = offersForBrowser(job.offers, remotes);
   const needs = neededBuilds(job, body.shown, offers);
-  const preHydration = settings.preHydration.map(shellFile);
   const { language } = job.view;
   const failed = remotes.names.filter((name) => remotes.state(name).status === 'failed');
   const entry = settings.entries[language];
@@ -147,9 +146,9 @@ export function pageDocument(job: RenderJob, settings: WorkerSettings, parts: Re
     refusal: job.refusal && errorText(language, job.refusal.error),
     body: body.html,
     preloads: body.preloads,
-    preHydration,
+    preHydration: settings.preHydration.code,
     run: entry === undefined ? [] : [shellFile(entry)],
     remotes: needs.flatMap((need) => scriptsOf(language, need)),
   });
-  return { status, html, styles: needs.flatMap(stylesOf), preHydration, lacking: failed };
+  return { status, html, styles: needs.flatMap(stylesOf), lacking: failed };
 }

@@ -1,6 +1,7 @@
 import './limit.model';
 import './suggestion.model';
 
+export { AddMessage } from './add-message';
 export { BarParts } from './bar-parts';
-export { Beside } from './beside';
+export { Clear } from './clear';
 export { ReservedSeats } from './reserved-seats';
