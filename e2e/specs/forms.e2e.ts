@@ -5,7 +5,15 @@ import { EventPage } from '../pages/event-page';
 import { expectAccessibleWithoutScript } from '../support/accessible-without-script';
 import { Mailbox } from '../support/mailbox';
 import { expect, recordConsoleErrors, test } from '../support/fixtures';
+import { areena } from '../support/areena';
 import { GAME, TICKET } from '../support/kotipelit';
+
+const SIGNED_SHIRT = {
+  id: 'pelipaita-signeerattu-l',
+  title: 'Pelipaita nimikirjoituksin',
+  choice: 'Nimikirjoitus',
+  option: 'Kapteeni',
+};
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -71,6 +79,18 @@ test.describe('without JavaScript', () => {
         .toContain('.pdf');
     },
   );
+
+  test('a product goes into the cart once its choice is made', async ({ page, shop }) => {
+    await page.goto(`${areena(shop.origin)}/products/${SIGNED_SHIRT.id}`);
+    const add = page.getByRole('button', { name: 'Lisää ostoskoriin' });
+    await add.click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await page.getByRole('combobox', { name: SIGNED_SHIRT.choice }).selectOption({ index: 2 });
+    await add.click();
+    await expect(page).toHaveURL(/\/cart$/);
+    await expect(page.getByRole('main')).toContainText(SIGNED_SHIRT.title);
+    await expect(page.getByRole('main')).toContainText(SIGNED_SHIRT.option);
+  });
 
   test('a cart that scripts began goes on', async ({ browser, baseURL }) => {
     const context = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled: true });

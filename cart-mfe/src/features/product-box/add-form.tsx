@@ -1,5 +1,8 @@
+import { formAction } from '@permanto/contracts/forms';
+import { localizedPath, paths } from '@permanto/contracts/paths';
+import { useLanguage } from '@permanto/federation';
 import { useErrorText } from '@permanto/i18n';
-import { Button, Price, useHydrated, VisuallyHidden } from '@permanto/ui';
+import { Button, Price, VisuallyHidden } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { type FormEvent, type RefObject, useEffect, useId, useRef } from 'react';
 import { texts } from '../../lib/adding/texts';
@@ -31,6 +34,7 @@ function useBroughtIntoSight(news: string | number | null): RefObject<HTMLDivEle
 export function AddForm({ offer }: { offer: Offer }) {
   const t = texts.useTexts();
   const own = productTexts.useTexts();
+  const language = useLanguage();
   const messageId = useId();
   const { amount, added, fault, isAdding, add, change } = useUnit({
     amount: $amount,
@@ -44,8 +48,6 @@ export function AddForm({ offer }: { offer: Offer }) {
   const faultText = useErrorText(refusal?.error ?? null);
   const form = useRef<HTMLFormElement>(null);
   const news = useBroughtIntoSight(faultText ?? added);
-  // Sent by a browser alone, the form would only load the page anew.
-  const isHydrated = useHydrated();
   useEffect(() => {
     if (fault?.kind === 'choiceMissing') {
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -57,7 +59,18 @@ export function AddForm({ offer }: { offer: Offer }) {
     add();
   };
   return (
-    <form ref={form} className={styles.form} onSubmit={handleSubmit} noValidate>
+    <form
+      ref={form}
+      method="post"
+      action={localizedPath(
+        formAction('carts.addItems', { from: paths.product(offer.id) }),
+        language,
+      )}
+      className={styles.form}
+      onSubmit={handleSubmit}
+      noValidate
+    >
+      <input type="hidden" name="cart_item[product][id]" value={offer.id} />
       {offer.choices.map((choice) => (
         <ChoiceField
           key={choice.id}
@@ -68,6 +81,7 @@ export function AddForm({ offer }: { offer: Offer }) {
       <OfferQuantityRow
         caption={own('amount')}
         offer={offer}
+        name="cart_item[amount]"
         hasInfo
         busy={isAdding}
         value={amount}
@@ -81,13 +95,7 @@ export function AddForm({ offer }: { offer: Offer }) {
         {min > 1 ? own('bounds', { min, max }) : own('boundsMax', { max })}
         {step > 1 && ` ${own('step', { step })}`}
       </p>
-      <Button
-        type={isHydrated ? 'submit' : 'button'}
-        variant="primary"
-        size="large"
-        wide
-        busy={isAdding}
-      >
+      <Button type="submit" variant="primary" size="large" wide busy={isAdding}>
         {isAdding ? t('adding') : t('add')}
       </Button>
       <div ref={news} className={styles.news}>

@@ -25,7 +25,7 @@ export function ChoiceField({ choice: { id, title, options }, isMissing }: Choic
   return (
     <SelectField
       label={name}
-      name={id}
+      name={`cart_item[choices][${id}]`}
       required
       disabled={isAdding}
       error={isMissing && t('choiceMissing', { choice: name })}

@@ -206,3 +206,19 @@ describe('a choice that must be made', () => {
     expect(field()).toHaveValue('');
   });
 });
+
+test('its form works without scripts, with the amount and the choices', async () => {
+  const choices = [
+    { id: 'koko', title: { fi: 'Koko', en: 'Size' }, options: [{ id: 'm', title: { fi: 'M' } }] },
+  ];
+  await open(scarf({ choices }));
+  const form = document.querySelector('form')!;
+  expect(form.method).toBe('post');
+  expect(form).toHaveAttribute('action', '/en/forms/carts.addItems?from=%2Fproducts%2Fhuivi');
+  expect(addButton()).toHaveAttribute('type', 'submit');
+  expect([...new FormData(form)]).toEqual([
+    ['cart_item[product][id]', 'huivi'],
+    ['cart_item[choices][koko]', ''],
+    ['cart_item[amount]', '1'],
+  ]);
+});
