@@ -89,9 +89,8 @@ const eventDetails: Part = {
  * evaluated by the page, whose policy forbids that.
  */
 const formsHaveScripts = (page: Page) =>
-  page.waitForFunction(
-    () =>
-      (window as { preHydration?: { isHydrating: boolean } }).preHydration?.isHydrating === true,
+  page.waitForFunction(() =>
+    (window as { preHydration?: { isHydrating: () => boolean } }).preHydration?.isHydrating(),
   );
 
 const cart: Part = {

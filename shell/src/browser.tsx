@@ -67,8 +67,6 @@ const startBackgroundTasks = (navigation: Navigation, page: BackgroundPage) =>
     .catch(() => undefined);
 
 function start(): void {
-  const recorded = window.preHydration;
-  if (recorded?.startHydration() === false) return;
   const data = JSON.parse(element(PAGE_DATA_ID).textContent) as PageData;
   const scope = browserScope(data);
   const { language } = data.view;
@@ -115,6 +113,7 @@ function start(): void {
   void hydration.done.then(async () => {
     startSession(scope, { shopKey: data.shop_key, goTo: (path) => navigation.navigate(path) });
     // First, because the visitor is waiting for it.
+    const recorded = window.preHydration;
     if (recorded?.actions[0]) {
       // Recording goes on while the replay loads, or a later action would overtake the recorded ones.
       setTimeout(recorded.stop, OVERDUE_AFTER_MS);
@@ -132,6 +131,7 @@ function start(): void {
   });
 }
 
-if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start);
+const hydrate = () => (window.preHydration ? window.preHydration.hydrate(start) : start());
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', hydrate);
 // In a microtask, so that the rest of this script is evaluated first.
-else queueMicrotask(start);
+else queueMicrotask(hydrate);

@@ -4,7 +4,9 @@ import { type PreHydration } from './pre-hydration';
 const throwError = () => window.dispatchEvent(new ErrorEvent('error', { message: 'again' }));
 
 /** The script in a document with one form; what it says of the document is given back after. */
-async function start(form = '<form action="/forms/carts.addItems">'): Promise<PreHydration> {
+async function start(
+  form = '<form action="/forms/carts.addItems" data-native>',
+): Promise<PreHydration> {
   document.body.innerHTML = `${form}
     <button type="button" data-by="-1">–</button>
     <input type="number" name="amount" min="0" max="5" data-least="2" data-step="1" value="0">
@@ -20,9 +22,15 @@ const [LESS, MORE, SEND] = [0, 1, 2];
 const press = (button: number) => document.querySelectorAll('button')[button]!.click();
 const field = () => document.querySelector('input')!;
 
-/** What jsdom would send, which it can't. */
-const sent = jest.fn((event: SubmitEvent) => event.preventDefault());
-beforeAll(() => window.addEventListener('submit', sent));
+/** Each form that comes through to the browser, and whether the script has stopped it. */
+const sent = jest.fn<undefined, [isStopped: boolean]>();
+beforeAll(() =>
+  window.addEventListener('submit', (event) => {
+    sent(event.defaultPrevented);
+    // jsdom can't send it.
+    event.preventDefault();
+  }),
+);
 beforeEach(() => sent.mockClear());
 
 test('buffers at most fifty errors until they are taken over', async () => {
@@ -34,32 +42,68 @@ test('buffers at most fifty errors until they are taken over', async () => {
   expect(errors).toHaveLength(1);
 });
 
-test('a form that the server answers is sent by the browser, as often as it is pressed', async () => {
-  const { actions, startHydration } = await start();
+test('what buys is sent by the browser, once, with what was chosen', async () => {
+  const { hydrate } = await start();
+  press(MORE);
   press(SEND);
   press(SEND);
-  expect(sent).toHaveBeenCalledTimes(2);
+  expect(sent.mock.calls).toEqual([[false], [true]]);
   expect(document.querySelector('[aria-busy=true]')?.textContent).toBe('Send');
-  expect(actions).toEqual([]);
   // The page is about to be left: it doesn't come to life any more.
-  expect(startHydration()).toBe(false);
+  const begin = jest.fn();
+  hydrate(begin);
+  expect(begin).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['the browser was stopped', () => jest.advanceTimersByTime(15_000)],
+  [
+    'one comes back to it',
+    () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })),
+  ],
+])('the page lives, and can be sent again, after all when %s', async (_, happen) => {
+  jest.useFakeTimers();
+  const { hydrate, actions } = await start();
   press(SEND);
-  expect(sent).toHaveBeenCalledTimes(3);
+  const begin = jest.fn();
+  hydrate(begin);
+  happen();
+  expect(begin).toHaveBeenCalledTimes(1);
+  expect(document.querySelector('[aria-busy]')).toBeNull();
+  press(SEND);
+  expect(sent).toHaveBeenCalledTimes(1);
+  expect(actions).toMatchObject([{ kind: 'click' }]);
+  jest.useRealTimers();
 });
 
 test('once the page is being hydrated, its press is recorded', async () => {
-  const { actions, startHydration } = await start();
-  expect(startHydration()).toBe(true);
+  const { actions, hydrate, isHydrating } = await start();
+  expect(isHydrating()).toBe(false);
+  hydrate(() => undefined);
+  expect(isHydrating()).toBe(true);
   press(SEND);
   expect(sent).not.toHaveBeenCalled();
   expect(actions).toMatchObject([{ kind: 'click' }]);
 });
 
-test('so is that of a form that only scripts can answer', async () => {
-  const { actions } = await start('<form>');
+test.each(['<form>', '<form action="/forms/checkouts.create">'])(
+  'so is that of a form that scripts answer: %s',
+  async (form) => {
+    const { actions } = await start(form);
+    press(SEND);
+    expect(sent).not.toHaveBeenCalled();
+    expect(actions).toMatchObject([{ kind: 'click' }]);
+  },
+);
+
+test('so is one that follows something else', async () => {
+  const { actions } = await start();
+  document.body.insertAdjacentHTML('beforeend', '<input id="other">');
+  const other = document.querySelector<HTMLInputElement>('#other')!;
+  other.dispatchEvent(new Event('input', { bubbles: true }));
   press(SEND);
   expect(sent).not.toHaveBeenCalled();
-  expect(actions).toMatchObject([{ kind: 'click' }]);
+  expect(actions).toMatchObject([{ kind: 'input', target: other }, { kind: 'click' }]);
 });
 
 test('the buttons of an amount change it at once, within its bounds', async () => {
@@ -84,4 +128,13 @@ test('what is changed after a press is recorded after it', async () => {
     { kind: 'click' },
     { kind: 'input', value: '3' },
   ]);
+});
+
+test('what is changed back before a press is one change', async () => {
+  const { actions } = await start(
+    '<form><input type="checkbox" id="a"><input type="checkbox" id="b">',
+  );
+  const tick = (id: string) => document.querySelector<HTMLInputElement>(`#${id}`)!.click();
+  for (const id of ['a', 'b', 'a']) tick(id);
+  expect(actions).toMatchObject([{ isChecked: false }, { isChecked: true }]);
 });

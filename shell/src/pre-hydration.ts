@@ -2,9 +2,9 @@ import { neighbour } from '@permanto/ui/amounts';
 import type { LinkedFile } from './view';
 
 /**
- * A small script in the HTML that runs before anything can be pressed. Until the page is being hydrated, what works
- * without scripts does so: links, and forms that the server answers. Everything else is recorded, and replayed once
- * the page is hydrated; so is everything while it is.
+ * A small script in the HTML that runs before anything can be pressed. Until the page is being hydrated, links work, and
+ * forms with `data-native` are sent by the browser, as without scripts (decision 080). Everything else is recorded, and
+ * replayed once the page is hydrated; so is everything while it is.
  */
 export type RecordedAction =
   | { readonly kind: 'click'; readonly target: HTMLElement }
@@ -16,9 +16,9 @@ export interface PreHydration {
   readonly actions: RecordedAction[];
   /** Uncaught errors, buffered until the watch module takes them over. */
   readonly errors: (ErrorEvent | PromiseRejectionEvent)[];
-  /** From then on, forms are recorded as well. Returns false if the browser is sending one, and leaves the page. */
-  readonly startHydration: () => boolean;
-  isHydrating: boolean;
+  /** Calls `start`, unless the browser is sending a form and leaves the page; then later, if it stays. */
+  readonly hydrate: (start: () => void) => void;
+  readonly isHydrating: () => boolean;
   readonly stop: () => void;
 }
 
@@ -29,16 +29,30 @@ declare global {
 }
 
 const MAX_ERRORS = 50;
+/** As long as the server waits for the API. A browser that has not left by then has been stopped. */
+const LEAVING_MS = 15_000;
 
 const actions: RecordedAction[] = [];
 const errors: PreHydration['errors'] = [];
 const recording = new AbortController();
 const whileRecording = { capture: true, signal: recording.signal };
-let isLeaving = false;
+let isHydrating = false;
+/** The form that the browser is sending; null if none. */
+let sentForm: HTMLFormElement | null = null;
+let startLater = () => undefined as void;
 
-/** Whether the browser sends the form by itself. */
+/** Whether the browser sends the form by itself, with all that was done so far. */
 const isSent = (form: HTMLFormElement | null) =>
-  !own.isHydrating && form?.hasAttribute('action') === true;
+  !isHydrating &&
+  form?.dataset.native !== undefined &&
+  actions.every((action) => action.kind === 'input' && action.target.form === form);
+
+/** The page was not left. */
+function stay() {
+  sentForm?.querySelector('[aria-busy]')?.removeAttribute('aria-busy');
+  sentForm = null;
+  startLater();
+}
 
 function recordClick(event: Event) {
   const button = (event.target as Element | null)?.closest('button');
@@ -68,8 +82,9 @@ function changeAmount(field: HTMLInputElement, direction: 1 | -1) {
 function recordValue(target: Field) {
   const value = target.value;
   const isChecked = 'checked' in target && target.checked;
-  const last = actions.at(-1);
-  if (last?.kind === 'input' && last.target === target) Object.assign(last, { value, isChecked });
+  // A later change replaces an earlier one, unless there was a press in between.
+  const last = [...actions].reverse().find((one) => one.kind === 'click' || one.target === target);
+  if (last?.kind === 'input') Object.assign(last, { value, isChecked });
   else actions.push({ kind: 'input', target, value, isChecked });
 }
 
@@ -79,8 +94,11 @@ const recordInput = (event: Event) => recordValue(event.target as Field);
 function recordSubmit(event: SubmitEvent) {
   const form = event.target as HTMLFormElement;
   if (isSent(form)) {
-    isLeaving = true;
+    // Pressed again while it is being sent.
+    if (sentForm) return event.preventDefault();
+    sentForm = form;
     event.submitter?.setAttribute('aria-busy', 'true');
+    setTimeout(stay, LEAVING_MS);
     return;
   }
   event.preventDefault();
@@ -99,19 +117,26 @@ const recordError = (event: PreHydration['errors'][number]) =>
 addEventListener('error', recordError);
 addEventListener('unhandledrejection', recordError);
 
-// Back again, it would be a page without life.
+// Back again, from the page that the form led to.
 addEventListener('pageshow', ({ persisted }) => {
-  if (persisted && isLeaving) location.reload();
+  if (persisted) stay();
 });
 
-const own: PreHydration = {
+function hydrate(start: () => void) {
+  if (sentForm) startLater = () => hydrate(start);
+  else if (!isHydrating) {
+    isHydrating = true;
+    start();
+  }
+}
+
+window.preHydration = {
   actions,
   errors,
-  startHydration: () => (own.isHydrating = !isLeaving),
-  isHydrating: false,
+  hydrate,
+  isHydrating: () => isHydrating,
   stop: () => recording.abort(),
 };
-window.preHydration = own;
 
 function insertScript({ url, integrity }: LinkedFile, isAsync: boolean) {
   const script = document.createElement('script');

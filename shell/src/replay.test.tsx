@@ -62,3 +62,20 @@ describe('actions before hydration', () => {
     expect(onSend).toHaveBeenCalledWith('2 hei true');
   });
 });
+
+test('a box that was ticked, and unticked after a press, is unticked', async () => {
+  const container = document.createElement('div');
+  document.body.append(container);
+  container.innerHTML = HTML;
+  const [, box, , send] = container.querySelectorAll<HTMLElement>('input, button');
+  const target = box as HTMLInputElement;
+  const onSend = jest.fn<undefined, [string]>();
+  await act(async () => {
+    hydrateRoot(container, <Form onSend={onSend} />);
+  });
+  const click = { kind: 'click', target: send! } as const;
+  const tick = (isChecked: boolean) => ({ kind: 'input', target, value: 'on', isChecked }) as const;
+  const actions = [tick(true), click, tick(false), click];
+  await act(() => replay({ ...window.preHydration!, actions }));
+  expect(onSend.mock.calls).toEqual([['0  true'], ['0  false']]);
+});

@@ -20,6 +20,8 @@ function replayTyping(field: Field, value: string): void {
 
 function replayToggle(field: HTMLInputElement, isChecked: boolean): void {
   if (field.defaultChecked === isChecked) return;
+  // React leaves it as the server sent it; the next change is compared with this one.
+  field.defaultChecked = isChecked;
   field.checked = !isChecked;
   field.click();
 }

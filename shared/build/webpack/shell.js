@@ -21,7 +21,7 @@ const SHELL = 'shell';
  * rendering worker `dist/worker.js` for Node, and `dist/contracts.json`: what it offers to remotes.
  * @param {string} dir the shell's folder
  * @param {{ browser?: string, preHydration?: string, node?: Record<string, string> }} [entries]
- *   `preHydration`: what runs long before the rest, in a small file of its own
+ *   `preHydration`: what stands in the HTML and runs long before the rest
  * @returns {import('webpack').Configuration[]}
  */
 function shell(

@@ -38,6 +38,7 @@ interface Tools {
 }
 
 const MAX_ADDRESSES = 5_000;
+const MAX_ADDRESS_LENGTH = 500;
 
 const addressOf = ({ headers, raw }: FastifyRequest) => `${headers.host} ${raw.url}`;
 
@@ -93,15 +94,23 @@ export function registerPageHits(server: FastifyInstance, tools: Tools): PageHit
     if (found === undefined || raw.method !== 'GET' || hasPinCookie(headers.cookie)) return;
     if (acceptedEncoding(headers['accept-encoding']) !== 'br') return;
     const page = await currentPage(request, found).catch(() => null);
-    if (page === null) return;
-    reply.hijack();
+    if (page === null) {
+      known.delete(addressOf(request));
+      return;
+    }
     health.recordViewed(page.shown, caller.client(raw));
     const isUnchanged = matchesEtag(headers['if-none-match'], page.etag);
     const { whole, notModified } = knownHeads(page);
     const own = [HEADERS.requestId, id, ...(caller.isSecure(raw) ? TRANSPORT_SECURITY : [])];
+    reply.hijack();
     reply.raw.writeHead(isUnchanged ? 304 : 200, [...(isUnchanged ? notModified : whole), ...own]);
     reply.raw.end(isUnchanged ? undefined : page.body.br);
   });
 
-  return { remember: (request, page) => void known.set(addressOf(request), page) };
+  return {
+    remember: (request, page) => {
+      const address = addressOf(request);
+      if (address.length <= MAX_ADDRESS_LENGTH) known.set(address, page);
+    },
+  };
 }

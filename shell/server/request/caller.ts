@@ -44,6 +44,8 @@ const UNTRUSTED_HEADERS = ['forwarded', 'x-real-ip', 'tracestate', TRACE_PARENT,
 const HEADERS_NOT_PROXIED = [...UNTRUSTED_HEADERS, 'cookie'];
 const SPAN_ID_BYTES = 8;
 const MAX_KNOWN_ADDRESSES = 1_000;
+/** Of an IPv6 address with its scope and port. */
+const MAX_ADDRESS_LENGTH = 80;
 
 /**
  * A new trace whose id is the request id if that is a UUID, so that logs and traces match (W3C Trace
@@ -69,7 +71,8 @@ export function createCaller(
     max: MAX_KNOWN_ADDRESSES,
     memoMethod: (entry) => trusted(addressIn(entry) ?? '', 0),
   });
-  const isTrustedAddress = (entry: string) => known.memo(entry);
+  const isTrustedAddress = (entry: string) =>
+    entry.length > MAX_ADDRESS_LENGTH ? false : known.memo(entry);
   const isTrusted = ({ socket }: IncomingMessage) => isTrustedAddress(socket.remoteAddress ?? '');
   /** The visitor's address, or the proxy's own if it forwards none. */
   const addressOf = (request: IncomingMessage) =>

@@ -14,8 +14,12 @@ interface ShellRecord extends Omit<ShellFiles, 'preHydration'> {
 
 const SOURCE_MAP = /\n?\/\/# sourceMappingURL=.*/;
 
-/** As it stands between the tags of a script; its strings mean the same. */
-const inlined = (code: string) => code.replace(SOURCE_MAP, '').replaceAll('</', '<\\/');
+/** As it may stand between the tags of a script. */
+function inlined(source: string): string {
+  const code = source.replace(SOURCE_MAP, '');
+  if (/<\/script|<!--/i.test(code)) throw new Error('the pre-hydration script would end its tag');
+  return code;
+}
 
 /** Reads `shell.json`, and the script that it names for the HTML itself. */
 export function shellFiles(folder: string): ShellFiles {

@@ -22,10 +22,7 @@ async function buildInto(folder: string): Promise<void> {
   mkdirSync(path.join(folder, 'web'), { recursive: true });
   const preHydration = [{ file: 'pre-hydration.js', integrity: `sha384-${'A'.repeat(64)}` }];
   const styles = [{ file: 'shell.css', integrity: `sha384-${'A'.repeat(64)}` }];
-  writeFileSync(
-    path.join(folder, 'web/pre-hydration.js'),
-    'void "</p>";\n//# sourceMappingURL=x.map',
-  );
+  writeFileSync(path.join(folder, 'web/pre-hydration.js'), 'void 0;\n//# sourceMappingURL=x.map');
   writeFileSync(path.join(folder, 'web/shell.css'), 'body{color:red}');
   const files = { preHydration, entries: {}, styles };
   writeFileSync(path.join(folder, 'web/shell.json'), JSON.stringify(files));

@@ -131,8 +131,14 @@ export async function registerForms(server: FastifyInstance, tools: FormTools): 
         retries: RETRIES_OF_FORM,
       });
       const next = to === undefined ? null : localizedPath(ownPath(to), language);
-      const own = { transport, storage };
-      const form = { session: own, params, fields, language, page: formUrl, next };
+      const form = {
+        session: { transport, storage },
+        params,
+        fields,
+        language,
+        page: formUrl,
+        next,
+      };
       const result = await FORM_ACTIONS[operation](form).catch((reason: unknown) => {
         if (reason instanceof Error) throw reason;
         return { error: reason as ApiError };

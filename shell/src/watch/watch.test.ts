@@ -110,8 +110,8 @@ beforeEach(() => {
   window.preHydration = {
     actions: [],
     errors: [],
-    startHydration: () => true,
-    isHydrating: true,
+    hydrate: (start) => start(),
+    isHydrating: () => true,
     stop: () => undefined,
   };
   window.addEventListener('error', bufferError);

@@ -62,6 +62,8 @@ export function AddForm({ sale }: { sale: Sale }) {
     <form
       method="post"
       action={actionOf(sale, paths.checkout(), language)}
+      // Seats are chosen by scripts: without them there is nothing to send.
+      data-native={sale.hasSeats ? undefined : ''}
       className={styles.form}
       onSubmit={handleSubmit}
       noValidate
@@ -144,7 +146,7 @@ function AddButton({ sale }: { sale: Sale }) {
   );
 }
 
-/** Seats are chosen by scripts: without them there is nothing to send. */
+/** Sends the form, with or without scripts; only with them where seats are chosen. */
 function SendButton({ sale, formAction, ...rest }: { readonly sale: Sale } & ButtonProps) {
   if (!useHydrated() && sale.hasSeats) return <Button {...rest} />;
   return <Button {...rest} type="submit" {...(formAction !== undefined && { formAction })} />;

@@ -66,6 +66,7 @@ export function AddForm({ offer }: { offer: Offer }) {
         formAction('carts.addItems', { from: paths.product(offer.id) }),
         language,
       )}
+      data-native=""
       className={styles.form}
       onSubmit={handleSubmit}
       noValidate

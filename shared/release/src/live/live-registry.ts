@@ -135,7 +135,15 @@ function merged({ registry, faults }: ParsedRegistry, last: Registry): Registry 
   return { ...Object.fromEntries(lost), ...registry };
 }
 
-const NO_FILE = { mtimeMs: 0, size: 0, ino: 0 };
+/** Changes with the file; empty while it can't be found. */
+function stampOf(file: string): string {
+  try {
+    const { mtimeMs, size, ino } = statSync(file);
+    return `${mtimeMs} ${size} ${ino}`;
+  } catch {
+    return 'none';
+  }
+}
 
 function fileSource(file: string): RegistrySource {
   let stamp = '';
@@ -146,8 +154,7 @@ function fileSource(file: string): RegistrySource {
     // Requests that arrived together look once.
     setImmediate(() => (isChecked = false));
     // Each page waits for it, and the way through the thread pool takes many times longer.
-    const { mtimeMs, size, ino } = statSync(file, { throwIfNoEntry: false }) ?? NO_FILE;
-    const now = `${mtimeMs} ${size} ${ino}`;
+    const now = stampOf(file);
     if (now === stamp) return null;
     const text = await readFile(file, 'utf8');
     stamp = now;

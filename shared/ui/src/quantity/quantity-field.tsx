@@ -67,8 +67,8 @@ export function QuantityField({
         className={styles.step}
         aria-label={direction === 1 ? increaseLabel : decreaseLabel}
         aria-disabled={busy || next === value || undefined}
-        // Before the page lives, a press counts by this, and by the field's bounds.
-        data-by={direction}
+        // Before the page lives, a press counts by this, and by the field's bounds (decision 080).
+        data-by={announces ? direction : undefined}
         onClick={() => change(next)}
       >
         {direction === 1 ? <PlusIcon /> : <MinusIcon />}
