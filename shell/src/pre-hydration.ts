@@ -37,8 +37,8 @@ const errors: PreHydration['errors'] = [];
 const recording = new AbortController();
 const whileRecording = { capture: true, signal: recording.signal };
 let isHydrating = false;
-/** The form that the browser is sending; null if none. */
-let sentForm: HTMLFormElement | null = null;
+/** By what the form is being sent; null if none is. */
+let sentBy: Element | null = null;
 let startLater = () => undefined as void;
 
 /** Whether the browser sends the form by itself, with all that was done so far. */
@@ -49,8 +49,8 @@ const isSent = (form: HTMLFormElement | null) =>
 
 /** The page was not left. */
 function stay() {
-  sentForm?.querySelector('[aria-busy]')?.removeAttribute('aria-busy');
-  sentForm = null;
+  sentBy?.removeAttribute('aria-busy');
+  sentBy = null;
   startLater();
 }
 
@@ -68,13 +68,8 @@ function recordClick(event: Event) {
 /** What the buttons of a `QuantityField` do. */
 function changeAmount(field: HTMLInputElement, direction: 1 | -1) {
   const { least, step } = field.dataset;
-  const bounds = {
-    min: Number(least),
-    max: Number(field.max),
-    step: Number(step),
-    zero: field.min === '0',
-  };
-  field.value = String(neighbour(Number(field.value), direction, bounds));
+  const bounds = { min: +least!, max: +field.max, step: +step!, zero: field.min === '0' };
+  field.value = `${neighbour(+field.value, direction, bounds)}`;
   recordValue(field);
 }
 
@@ -95,9 +90,9 @@ function recordSubmit(event: SubmitEvent) {
   const form = event.target as HTMLFormElement;
   if (isSent(form)) {
     // Pressed again while it is being sent.
-    if (sentForm) return event.preventDefault();
-    sentForm = form;
-    event.submitter?.setAttribute('aria-busy', 'true');
+    if (sentBy) return event.preventDefault();
+    sentBy = event.submitter ?? form;
+    sentBy.setAttribute('aria-busy', 'true');
     setTimeout(stay, LEAVING_MS);
     return;
   }
@@ -123,7 +118,7 @@ addEventListener('pageshow', ({ persisted }) => {
 });
 
 function hydrate(start: () => void) {
-  if (sentForm) startLater = () => hydrate(start);
+  if (sentBy) startLater = () => hydrate(start);
   else if (!isHydrating) {
     isHydrating = true;
     start();
@@ -145,9 +140,7 @@ function insertScript({ url, integrity }: LinkedFile, isAsync: boolean) {
   script.async = isAsync;
   script.src = url;
   // Loaders reuse an existing tag, and would wait forever for one that has already loaded or failed.
-  const remove = () => script.remove();
-  script.addEventListener('load', remove);
-  script.addEventListener('error', remove);
+  script.onload = script.onerror = () => script.remove();
   document.head.append(script);
 }
 
