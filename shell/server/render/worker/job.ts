@@ -122,7 +122,7 @@ export interface WorkerSettings {
 }
 
 /** A script in the HTML itself. */
-export interface InlineScript {
+interface InlineScript {
   readonly code: string;
   /** For the content security policy. */
   readonly hash: string;
