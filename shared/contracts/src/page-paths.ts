@@ -57,6 +57,9 @@ export const order = (orderNumber: string, secret: string) =>
  */
 export const payOrder = (orderNumber?: string) =>
   orderNumber === undefined ? '/orders/pw' : `/orders/pw/${encodeURIComponent(orderNumber)}`;
+/** Where a free order is confirmed, for the link in an e-mail; the same place as {@link order}, for the same reason. */
+export const confirmOrder = (orderNumber: string, token: string) =>
+  `/orders/pw/${encodeURIComponent(orderNumber)}/confirm#${encodeURIComponent(token)}`;
 export const contact = () => '/contact';
 export const cookies = () => '/cookies';
 export const privacy = () => '/privacy';

@@ -35,6 +35,7 @@ const others: Named<'seatReservations'> & Named<'checkouts'> & Named<'orders'> &
   {
     'seatReservations.create': { event: { id: 'konsertti' }, seat_count: 3 },
     'checkouts.create': { terms_accepted: true },
+    'orders.confirm': { confirmation_token: 'eyJhbGciOiJIUzI1NiJ9.e30.c2lnbmF0dXJl' },
     'orders.withdraw': { items: [{ item: 0, amount: 1 }] },
     'streams.setLiveState': { live_state: { freeze_live: true } },
     'streams.view': { ticket_code: '34679-ACDEF-GHJKM-NPQRT' },

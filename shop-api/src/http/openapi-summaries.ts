@@ -51,6 +51,8 @@ export const SUMMARIES: Readonly<Record<string, string>> = {
     'How much an order costs and how to pay it, by its number alone; nothing personal',
   'orders.pay':
     'On to the payment provider, by a `method` or to its page, for who has the order’s number alone',
+  'orders.confirm':
+    'Confirms an order that costs nothing, by the token in its mail; answers the same again, and where its time is over, the pieces are taken again if they are there',
   'orders.withdraw': 'Withdraws from what the law lets be returned; the money goes back (KSL 6:14)',
   'tickets.checkIn': 'The door lets a ticket in, once',
   'paymentMethods.list':

@@ -168,6 +168,7 @@ export interface ShopParts {
   readonly cart_max_minutes?: number;
   readonly payment_minutes?: number;
   readonly max_unpaid_per_client?: number;
+  readonly confirm_free_orders_minutes?: number;
   readonly withdrawal_days?: number;
   readonly service_costs?: readonly ServiceCost[];
   readonly pages?: readonly PageWire[];
@@ -197,6 +198,7 @@ export function aShop(parts: ShopParts = {}): Shop {
     cart_max_minutes: parts.cart_max_minutes ?? 120,
     away_minutes: 2,
     max_unpaid_per_client: parts.max_unpaid_per_client ?? 100,
+    confirm_free_orders_minutes: parts.confirm_free_orders_minutes ?? null,
     events: byId(withProducts),
     products: byId(products),
     delivery_methods: byId(delivery_methods),

@@ -8,6 +8,7 @@ import {
   ticketOperations,
 } from './machines';
 import type { Operation } from './operation';
+import { orderConfirmationOperations } from './order-confirmation';
 import { paymentMethodOperations } from './payment-methods';
 import { visitorOperations, type VisitorOperations } from './visitor';
 
@@ -16,7 +17,9 @@ export * from './operation';
 export { visitorOperations } from './visitor';
 
 interface Operations extends Omit<VisitorOperations, 'orders' | 'streams'> {
-  readonly orders: VisitorOperations['orders'] & typeof orderLinkOperations;
+  readonly orders: VisitorOperations['orders'] &
+    typeof orderConfirmationOperations &
+    typeof orderLinkOperations;
   readonly streams: VisitorOperations['streams'] & typeof streamStaffOperations;
   readonly payments: typeof paymentOperations;
   readonly paymentMethods: typeof paymentMethodOperations;
@@ -29,7 +32,11 @@ interface Operations extends Omit<VisitorOperations, 'orders' | 'streams'> {
 /** Every operation, by module and verb: `operations.carts.addItems`. */
 export const operations: Operations = {
   ...visitorOperations,
-  orders: { ...visitorOperations.orders, ...orderLinkOperations },
+  orders: {
+    ...visitorOperations.orders,
+    ...orderConfirmationOperations,
+    ...orderLinkOperations,
+  },
   streams: { ...visitorOperations.streams, ...streamStaffOperations },
   payments: paymentOperations,
   paymentMethods: paymentMethodOperations,

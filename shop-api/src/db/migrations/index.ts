@@ -21,6 +21,7 @@ import { demoSeasons } from './180-demo-seasons';
 import { payers } from './190-payers';
 import { keptOfAnswers } from './200-kept-of-answers';
 import { unansweredRefunds } from './210-unanswered-refunds';
+import { confirmedOrders } from './220-confirmed-orders';
 
 /** Every step of the schema. A module that needs a table adds its file here. */
 export const migrations: readonly Migration[] = [
@@ -46,4 +47,5 @@ export const migrations: readonly Migration[] = [
   payers,
   keptOfAnswers,
   unansweredRefunds,
+  confirmedOrders,
 ];

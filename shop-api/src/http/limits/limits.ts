@@ -53,6 +53,7 @@ export type Guessed =
   | 'cart_token'
   | 'staff_key'
   | 'order_secret'
+  | 'confirmation_token'
   | 'ticket_code'
   | 'order_number'
   | 'code';
@@ -84,6 +85,9 @@ interface LongGuess {
  */
 export function longGuessOf({ name, auth }: Operation): LongGuess | null {
   if (auth === 'order') return { guessed: 'order_secret', refusal: 'order_not_found' };
+  if (name === 'orders.confirm') {
+    return { guessed: 'confirmation_token', refusal: 'order_not_found' };
+  }
   const readsTicket = TICKET_READERS.includes(name);
   return readsTicket ? { guessed: 'ticket_code', refusal: 'ticket_not_found' } : null;
 }

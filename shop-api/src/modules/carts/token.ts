@@ -23,6 +23,10 @@ export interface CartTokens {
   signPayment(payment: PaymentKey): string;
   /** The payment's id, or null if the token isn't authentic or is another shop's. */
   paymentOf(token: string, shopKey: string): string | null;
+  /** A JWT that confirms one free order. Only its mail has it; the database decides until when. */
+  signConfirmation(order: ConfirmationKey): string;
+  /** Whether the token is authentic and confirms this order. */
+  opensConfirmation(token: string, order: ConfirmationKey): boolean;
   /** Whether the token is authentic, for this file, and not expired at `now`. */
   opensTickets(token: string, file: TicketsKey & { now: Date }): boolean;
 }
@@ -41,6 +45,11 @@ interface TicketsKey {
 interface PaymentKey {
   readonly shopKey: string;
   readonly paymentId: string;
+}
+
+interface ConfirmationKey {
+  readonly shopKey: string;
+  readonly orderId: string;
 }
 
 interface PriceKey {
@@ -107,6 +116,12 @@ export function cartTokens({ current, previous }: TokenSecrets): CartTokens {
       const claims = read(token);
       const isForShop = claims?.aud === `payment:${shopKey}`;
       return isForShop && typeof claims.sub === 'string' ? claims.sub : null;
+    },
+    signConfirmation: ({ shopKey, orderId }) =>
+      signer({ sub: orderId, aud: `confirmation:${shopKey}` }),
+    opensConfirmation: (token, { shopKey, orderId }) => {
+      const claims = read(token);
+      return claims?.sub === orderId && claims.aud === `confirmation:${shopKey}`;
     },
     signTickets: ({ shopKey, orderNumber, expires }) =>
       signer({ sub: orderNumber, aud: `tickets:${shopKey}`, exp: secondsOf(expires) }),

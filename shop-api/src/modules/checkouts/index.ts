@@ -7,11 +7,12 @@ import { isOffered } from '../payments';
 import type { Shop } from '../shop';
 import { checkoutListener } from './cart-listener';
 import { cancelCheckout } from './commands/cancel-checkout';
+import { confirmOrder } from './commands/confirm-order';
 import { createCheckout, type CreatedCheckout } from './commands/create-checkout';
 import { isVisible, presentCheckout, statusLink } from './presenter';
 import { findCheckout } from './repository';
 
-const { checkouts } = operations;
+const { checkouts, orders } = operations;
 
 const presentCreated = (app: App, shop: Shop, { checkoutId, cart }: CreatedCheckout) => ({
   cart_checkout: { uuid: checkoutId, next_step: null },
@@ -19,7 +20,7 @@ const presentCreated = (app: App, shop: Shop, { checkoutId, cart }: CreatedCheck
   cart: presentCart(app, shop, cart),
 });
 
-/** Checkouts: the cart becomes an order, and its payment is created in the background. */
+/** Checkouts: the cart becomes an order, whose payment is created in the background, or which is confirmed. */
 export const checkoutModule: Module = {
   name: 'checkouts',
   cartListener: checkoutListener,
@@ -52,6 +53,11 @@ export const checkoutModule: Module = {
       const checkout = await findCheckout(app.db, checkoutId, cartId);
       if (!checkout || !isVisible(checkout)) return refuse('checkout_not_found');
       return ok({ status: 200, cart_checkout: presentCheckout(checkout) });
+    }),
+    route(orders.confirm, async (app, { shop, params: { orderNumber }, body }) => {
+      const { confirmation_token: token } = body;
+      const url = await confirmOrder(app, { shop, orderNumber, token });
+      return isRefused(url) ? url : ok({ forward_to_url: url.value });
     }),
     route(checkouts.cancel, async (app, { shop, params: { cartId, checkoutId } }) => {
       const cancelled = await cancelCheckout(app, { shop, cartId }, checkoutId);

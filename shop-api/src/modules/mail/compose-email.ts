@@ -1,7 +1,12 @@
 import { inLanguage, type Cents } from '@permanto/contracts';
 import type { App } from '../../app';
 import { inOneLine } from '../../texts/one-line';
-import { mailAddressOf, type OrderWithPayment, findOrderWithPayment } from '../orders';
+import {
+  confirmationUrl,
+  mailAddressOf,
+  type OrderWithPayment,
+  findOrderWithPayment,
+} from '../orders';
 import { orderTicket, ticketDocument, withdrawalsOf } from '../after-sales';
 import { refundedAmount } from '../payments';
 import { brandOf, type Shop } from '../shop';
@@ -9,6 +14,7 @@ import { ticketsOf } from '../tickets';
 import type { Email } from '../outbox';
 import { asText, type Letter } from './blocks';
 import { asHtml } from './html';
+import { confirmationLetter } from './letters/confirmation';
 import { refundLetter, withdrawalLetter } from './letters/money-back';
 import { ticketsLetter } from './letters/tickets';
 import type { Attachment, Message } from './transport/transport';
@@ -41,6 +47,10 @@ async function contentOf(app: App, email: Email, matter: Matter): Promise<Conten
   switch (email.kind) {
     case 'tickets':
       return withTickets(app, matter);
+    case 'confirmation': {
+      const url = confirmationUrl(app, matter.shop, matter.order);
+      return { letter: confirmationLetter(matter, url), attachments: [] };
+    }
     case 'refund': {
       const amount: Cents | null = await refundedAmount(app.db, email.cause);
       return amount && { letter: refundLetter(matter, amount), attachments: [] };

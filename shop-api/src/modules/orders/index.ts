@@ -6,6 +6,7 @@ export const orderModule: Module = { name: 'orders', routes: [], retention: orde
 
 export {
   cancelledUrl,
+  confirmationUrl,
   orderNumberUrl,
   orderUrl,
   payLink,

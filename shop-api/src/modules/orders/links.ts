@@ -47,6 +47,16 @@ export function streamUrl(
   return `${host}${localizedPath(paths.streamOpened(stream.id, stream.code), language)}`;
 }
 
+/** Where a free order is confirmed, for its mail alone: who ordered it must not know the token otherwise. */
+export function confirmationUrl(
+  { tokens }: Pick<App, 'tokens'>,
+  { configuration: { host }, key }: Shop,
+  { id, order_number, language }: Order,
+): string {
+  const token = tokens.signConfirmation({ shopKey: key, orderId: id });
+  return `${host}${localizedPath(paths.confirmOrder(order_number, token), language)}`;
+}
+
 /** The page from which the provider's form is posted; a method's id is appended. */
 export function paymentPageUrl(
   { tokens }: Pick<App, 'tokens'>,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { statement, type Queries, type Tx } from '../../db/db';
 
-type EmailKind = 'tickets' | 'refund' | 'withdrawal';
+type EmailKind = 'tickets' | 'refund' | 'withdrawal' | 'confirmation';
 
 /** A mail that waits: what it says is made from the order when it is sent. */
 export interface Email {

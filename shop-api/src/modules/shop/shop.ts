@@ -156,6 +156,8 @@ export interface Shop {
   readonly away_minutes: number;
   /** Pieces of an event that one client (IPv4 address, IPv6 /64) may hold unpaid. */
   readonly max_unpaid_per_client: number;
+  /** How long a free order waits to be confirmed by mail; null: it counts at once. */
+  readonly confirm_free_orders_minutes: number | null;
   readonly events: ReadonlyMap<string, ShopEvent>;
   readonly products: ReadonlyMap<string, ShopProduct>;
   readonly delivery_methods: ReadonlyMap<string, ShopDeliveryMethod>;

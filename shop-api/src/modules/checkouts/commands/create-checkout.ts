@@ -17,10 +17,8 @@ import {
 } from '../../carts/domain';
 import {
   newOrderSecret,
-  thankYouUrl,
   payableOf,
   type NewOrder,
-  type Order,
   insertOrder,
   paymentPageUrl,
 } from '../../orders';
@@ -28,14 +26,18 @@ import { orderedHolds, orderLines, totalOfLines, hasMoney } from '../../orders/d
 import {
   chooseMethod,
   endPaymentsOfCart,
-  fulfil,
   makePayment,
-  forwardCheckout,
   insertPayment,
-  movePayment,
   prolongPayment,
 } from '../../payments';
 import type { Shop } from '../../shop';
+import {
+  askToConfirm,
+  completeFree,
+  confirmationFault,
+  confirmMinutes,
+  type SavedOrder,
+} from './free-order';
 import { freeOrderLimit } from './limit-free-orders';
 import { canResume, lockOlderCheckout, type OlderCheckout } from './older-checkout';
 
@@ -80,10 +82,14 @@ function newOrder(shop: Shop, cart: CartState, language: Language): NewOrder {
 }
 
 /** The cart with its checkout, held for as long as the payment, so that it is still there on return. */
-function inCheckout(shop: Shop, { cart, now }: ReadCart, checkoutId: string): CartState {
+function inCheckout(
+  shop: Shop,
+  { cart, now }: ReadCart,
+  { checkoutId, minutes }: { readonly checkoutId: string; readonly minutes: number },
+): CartState {
   const renewedCart = renewed(shop, { ...cart, checkout_id: checkoutId }, now);
-  const until = latest(renewedCart.expires, addMinutes(now, shop.payment_minutes));
-  return heldForPayment(shop, renewedCart, until);
+  const until = latest(renewedCart.expires, addMinutes(now, minutes));
+  return heldForPayment({ ...shop, payment_minutes: minutes }, renewedCart, until);
 }
 
 /** A cart that is being ordered. */
@@ -95,22 +101,14 @@ interface OrderedCart {
   readonly method: string | null;
 }
 
-interface SavedOrder {
-  readonly shop: Shop;
-  /** The cart in its checkout. */
-  readonly read: ReadCart;
-  readonly order: Order;
-  readonly paymentId: string;
-  readonly checkoutId: string;
-}
-
 /** Saves the order with its payment and checkout, and the cart. */
 async function saveOrder(
   tx: Tx,
   { shop, locked, draft, method }: OrderedCart,
 ): Promise<SavedOrder> {
   const [checkoutId, paymentId] = [randomUUID(), randomUUID()];
-  const cart = inCheckout(shop, locked, checkoutId);
+  const minutes = confirmMinutes(shop, draft) ?? shop.payment_minutes;
+  const cart = inCheckout(shop, locked, { checkoutId, minutes });
   const order_number = await insertOrder(tx, draft);
   const { id: orderId, cart_id: cartId } = draft;
   const amount = payableOf(draft);
@@ -130,17 +128,6 @@ async function saveOrder(
   return { shop, read: { cart, now: locked.now }, order, paymentId, checkoutId };
 }
 
-/** Completes an order without a payment; the checkout leads to the thank-you page. */
-async function completeFree(app: App, tx: Tx, saved: SavedOrder): Promise<Result<CartState>> {
-  const { shop, read, order, paymentId } = saved;
-  if (!(await fulfil(app, tx, { shop, read, order, isCurrent: true }))) {
-    return refuse('cart_item_availability_general', {});
-  }
-  await movePayment(tx, paymentId, { status: 'paid' });
-  await forwardCheckout(tx, paymentId, thankYouUrl(shop, order));
-  return ok({ ...read.cart, status: 'ordered', checkout_id: null });
-}
-
 function makePaymentAfterCommit(
   app: App,
   tx: Tx,
@@ -152,14 +139,32 @@ function makePaymentAfterCommit(
   return ok(read.cart);
 }
 
-/** Resumes the checkout of an identical order, with the time of a new one. */
+/** Settles what costs nothing at once, or once its mail is confirmed; has a payment made of the rest. */
+function proceed(
+  app: App,
+  tx: Tx,
+  saved: SavedOrder,
+): Result<CartState> | Promise<Result<CartState>> {
+  const { shop, order } = saved;
+  if (payableOf(order) > 0) return makePaymentAfterCommit(app, tx, saved);
+  return confirmMinutes(shop, order) === null
+    ? completeFree(app, tx, saved)
+    : askToConfirm(tx, saved);
+}
+
+/**
+ * Resumes the checkout of an identical order, with the time of a new one; but with its own where it waits for a
+ * confirmation, whose mail says until when.
+ */
 async function resumeCheckout(
   app: App,
   tx: Tx,
   { shop, locked, draft, method }: OrderedCart,
   { checkout, payment }: OlderCheckout,
 ): Promise<CreatedCheckout> {
-  const cart = inCheckout(shop, locked, checkout.id);
+  if (payment.amount === 0) return { checkoutId: checkout.id, cart: locked.cart };
+  const minutes = shop.payment_minutes;
+  const cart = inCheckout(shop, locked, { checkoutId: checkout.id, minutes });
   prolongPayment(tx, payment.id, cart.hold_until);
   if (payment.method !== method) {
     const formUrl = paymentPageUrl(app, shop, { paymentId: payment.id, language: draft.language });
@@ -183,8 +188,7 @@ async function startCheckout(
   if (older !== null) await endPaymentsOfCart(tx, cartId, { checkout: 'cancelled' });
   const saved = await saveOrder(tx, ordered);
   tx.afterCommit(() => app.telemetry.count('checkouts', { shop: shop.key }));
-  const isFree = payableOf(draft) === 0;
-  const cart = isFree ? await completeFree(app, tx, saved) : makePaymentAfterCommit(app, tx, saved);
+  const cart = await proceed(app, tx, saved);
   return isRefused(cart) ? cart : ok({ checkoutId: saved.checkoutId, cart: cart.value });
 }
 
@@ -211,6 +215,8 @@ export async function createCheckout(
     if (shownPayable !== undefined && shownPayable !== payable) {
       return refuse('cart_total_changed', { payableEur: toEuros(payable) });
     }
+    const unconfirmable = confirmationFault(shop, draft);
+    if (unconfirmable) return unconfirmable;
     const older = await lockOlderCheckout(tx, cart);
     // Prevent paying twice for one cart.
     if (older && hasMoney(older.payment.status)) return refuse('cart_already_ordered');

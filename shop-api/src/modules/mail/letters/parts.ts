@@ -86,12 +86,20 @@ export function totalRows(matter: Matter): Row[] {
 /** The way to the order, and who writes. */
 export function closing(matter: Matter): Block[] {
   const texts = textsOf(matter);
+  return [
+    { type: 'link', text: texts.toOrder, url: orderUrl(matter.shop, matter.order) },
+    { type: 'small', text: texts.linkNote },
+    ...sender(matter),
+  ];
+}
+
+/** Who writes. */
+export function sender(matter: Matter): Block[] {
+  const texts = textsOf(matter);
   const { name, business_id: businessId, email, phone } = matter.shop.configuration.organizer;
   // A number is read in one piece.
   const contact = [email, phone?.replaceAll(' ', '\u00a0')].filter(Boolean).join(', ');
   return [
-    { type: 'link', text: texts.toOrder, url: orderUrl(matter.shop, matter.order) },
-    { type: 'small', text: texts.linkNote },
     { type: 'small', text: fill(texts.organizer, { name, businessId }) },
     ...(contact === ''
       ? []

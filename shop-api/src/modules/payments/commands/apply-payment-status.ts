@@ -6,25 +6,17 @@ import { insertRefund } from '../refund.repository';
 import { forwardCheckout, lockPayment, movePayment } from '../repository';
 import { countPayment } from '../count-payment';
 import { heldForPayment, addMinutes } from '../../carts/domain';
-import { findCart, holdsStill, writeCart, type ReadCart } from '../../carts';
+import { findCart, holdsStill, writeCart } from '../../carts';
 import { postEmail } from '../../outbox';
-import { thankYouUrl, type Order, findOrder } from '../../orders';
-import type { Shop } from '../../shop';
+import { thankYouUrl, findOrder } from '../../orders';
 import { after, eventOf, type PaymentState } from '../../orders/domain';
-import { endLockedPayment, endPaymentsOfCart } from './end-payment';
-import { fulfil } from './fulfil';
+import { endLockedPayment } from './end-payment';
 import { makeRefund } from './make-refund';
+import { settle, type LockedPayment } from './settle';
 
 /** How long a payment may take that the bank takes its time for. */
 const PROCESSING_MINUTES = 60;
 const PROCESSING_SECONDS = PROCESSING_MINUTES * 60;
-
-interface Locked {
-  readonly shop: Shop;
-  /** Null where the cart is forgotten. */
-  readonly read: ReadCart | null;
-  readonly payment: Payment;
-}
 
 /**
  * Applies the provider's status of a payment, from return, callback or answer; may come twice,
@@ -49,7 +41,7 @@ export async function applyPaymentStatus(
   });
 }
 
-function applyToLocked(app: App, tx: Tx, locked: Locked, news: News): Promise<void> {
+function applyToLocked(app: App, tx: Tx, locked: LockedPayment, news: News): Promise<void> {
   switch (eventOf(news.status)) {
     case 'approved':
       return applyApproval(app, tx, locked, news);
@@ -63,18 +55,12 @@ function applyToLocked(app: App, tx: Tx, locked: Locked, news: News): Promise<vo
 }
 
 /** The money is there: the order is fulfilled, or the money goes back. */
-async function applyApproval(app: App, tx: Tx, locked: Locked, news: News): Promise<void> {
+async function applyApproval(app: App, tx: Tx, locked: LockedPayment, news: News): Promise<void> {
   const { payment } = locked;
   const isKnown = payment.transaction_id === news.transactionId;
   if (payment.status === 'paid' && isKnown) return;
   const { transactionId } = news;
-  const order = after(payment.status, 'fulfilled') && (await fulfilledOrder(app, tx, locked));
-  if (order) {
-    await movePayment(tx, payment.id, { status: 'paid', transactionId });
-    await forwardCheckout(tx, payment.id, thankYouUrl(locked.shop, order));
-    await endPaymentsOfCart(tx, payment.cart_id, { checkout: 'cancelled' });
-    return;
-  }
+  if (await settle(app, tx, locked, transactionId)) return;
   const refunding = after(payment.status, 'unfulfillable');
   if (refunding) {
     await movePayment(tx, payment.id, { status: refunding, transactionId });
@@ -87,20 +73,8 @@ async function applyApproval(app: App, tx: Tx, locked: Locked, news: News): Prom
   tx.afterCommit(() => app.background.start('refunds.make', (root) => makeRefund(root, refundId)));
 }
 
-/** The order once its tickets are there; null where it can't be fulfilled. */
-async function fulfilledOrder(
-  app: App,
-  tx: Tx,
-  { shop, read, payment }: Locked,
-): Promise<Order | null> {
-  const order = await findOrder(tx, payment.order_id);
-  if (!order || !read) return null;
-  const isCurrent = after(payment.status, 'cancelled') !== null;
-  return (await fulfil(app, tx, { shop, read, order, isCurrent })) ? order : null;
-}
-
 /** A buyer who lost the way back from the provider sees the state of the payment there. */
-async function redirectToOrder(tx: Tx, { shop, payment }: Locked): Promise<void> {
+async function redirectToOrder(tx: Tx, { shop, payment }: LockedPayment): Promise<void> {
   const order = await findOrder(tx, payment.order_id);
   if (order) await forwardCheckout(tx, payment.id, thankYouUrl(shop, order));
 }
@@ -109,7 +83,7 @@ async function redirectToOrder(tx: Tx, { shop, payment }: Locked): Promise<void>
  * The visitor has paid and the bank takes its time: the payment is extended, and the order is held
  * as long, if it still is. Otherwise the bank's answer decides what becomes of it.
  */
-async function applyProcessing(tx: Tx, locked: Locked, news: News): Promise<void> {
+async function applyProcessing(tx: Tx, locked: LockedPayment, news: News): Promise<void> {
   const { shop, read, payment } = locked;
   const status = after(payment.status, 'processing');
   if (status !== 'processing') return;
@@ -123,7 +97,11 @@ async function applyProcessing(tx: Tx, locked: Locked, news: News): Promise<void
 }
 
 /** Only the transaction that the visitor was sent to can end the payment. */
-async function applyDecline(tx: Tx, { shop, read, payment }: Locked, news: News): Promise<void> {
+async function applyDecline(
+  tx: Tx,
+  { shop, read, payment }: LockedPayment,
+  news: News,
+): Promise<void> {
   const { transaction_id } = payment;
   if (transaction_id !== null && transaction_id !== news.transactionId) return;
   await endLockedPayment(tx, { shop, read, paymentId: payment.id }, { checkout: 'cancelled' });

@@ -22,7 +22,7 @@ interface Fulfilment {
 }
 
 /** The cart as it was ordered; seats that were only held are let go. */
-const asOrdered = (
+export const asOrdered = (
   cart: CartState,
   { items, seat_reservations, codes = [] }: OrderedHolds,
 ): CartState => ({ ...cart, items, seat_reservations, codes });
@@ -63,7 +63,8 @@ export async function fulfil(app: App, tx: Tx, fulfilment: Fulfilment): Promise<
   const { shop, read, order, isCurrent } = fulfilment;
   const { cart, now } = read;
   const status = cartAfter(cart.status, 'ordered');
-  if (status === null) return false;
+  // Whose persons were erased holds nothing any more.
+  if (status === null || order.held.items.length === 0) return false;
   const after = asOrdered(cart, order.held);
   const holdsAll = isCurrent && holdsStill(read);
   const sold = await joinedTo(tx).transaction(async (inner) => {

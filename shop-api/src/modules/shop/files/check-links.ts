@@ -9,6 +9,7 @@ import {
   announcedDeliveryFaults,
   quickCheckoutFaults,
   quickOrderFaults,
+  confirmedOrderFaults,
   slugFaults,
 } from './check-rules';
 import { variantFaults } from './check-variants';
@@ -189,6 +190,7 @@ export function linkFaults(files: ShopFiles, plans: ReadonlyMap<string, unknown>
     ...announcedDeliveryFaults(files),
     ...pixelFaults(files),
     ...quickOrderFaults(files),
+    ...confirmedOrderFaults(files),
     ...slugFaults(files),
     ...choiceFaults(files),
     ...defaultAmountFaults(files),

@@ -45,6 +45,22 @@ export function quickOrderFaults({ shop, products }: ShopFiles): string[] {
   );
 }
 
+/** Who orders quickly for nothing is asked to confirm it by mail, so that there must be an address. */
+export function confirmedOrderFaults({ shop, products }: ShopFiles): string[] {
+  if (shop.confirm_free_orders_minutes === null) return [];
+  return products.products.flatMap(({ quick_order, price, registration_form: form }, i) => {
+    const hasAddress = Object.values(form ?? {}).some(
+      ({ type, required }) => type === 'email' && required,
+    );
+    return quick_order && price === 0 && !hasAddress
+      ? [
+          `products.json: products.${i}.quick_order: needs a required field of type email, ` +
+            'since confirm_free_orders_minutes of shop.json asks by mail',
+        ]
+      : [];
+  });
+}
+
 /** A text message announces a delivery to an address: other methods ask for no number. */
 export function announcedDeliveryFaults({ shop }: ShopFiles): string[] {
   return shop.delivery_methods.flatMap(({ needs_phone, needs_address }, i) =>

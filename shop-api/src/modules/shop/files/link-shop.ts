@@ -143,6 +143,7 @@ export function linkShop(key: string, files: ShopFiles, { plans, pages, own }: B
     cart_max_minutes: files.shop.cart_max_minutes,
     away_minutes: files.shop.away_minutes,
     max_unpaid_per_client: files.shop.max_unpaid_per_client,
+    confirm_free_orders_minutes: files.shop.confirm_free_orders_minutes,
     events: byId(files.events.events.map((event) => linkEvent(event, files.events, products))),
     products: productsById,
     delivery_methods: byId(methods),

@@ -26,6 +26,7 @@ export function publicConfiguration(key: string, { shop, pages, products }: Shop
     payment_minutes: ____,
     withdrawal_days: _____,
     demo_season: ______,
+    confirm_free_orders_minutes: _______,
     delivery_methods,
     event_folders,
     product_folders,

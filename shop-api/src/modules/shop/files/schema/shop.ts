@@ -58,6 +58,11 @@ export const shopFile = v.strictObject({
    * more for shops whose visitors come from behind a few addresses.
    */
   max_unpaid_per_client: v.optional(positive, 100),
+  /** How long an order that costs nothing waits to be confirmed by mail; absent: it counts at once. */
+  confirm_free_orders_minutes: v.optional(
+    v.nullable(v.pipe(positive, v.minValue(5), v.maxValue(24 * 60))),
+    null,
+  ),
   test_mode: v.boolean(),
   demo_season: v.optional(demoSeason),
   robots_allowed: v.boolean(),
