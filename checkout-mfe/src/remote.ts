@@ -14,6 +14,8 @@ export const remote = defineRemote({
     cancelled: { Page: CancelledPage, opened: cancelled.opened, $head: cancelled.$head },
     'thank-you': () => import(/* webpackChunkName: "page-thank-you" */ './pages/order/thank-you'),
     order: () => import(/* webpackChunkName: "page-order" */ './pages/order'),
+    'confirm-order': () =>
+      import(/* webpackChunkName: "page-confirm-order" */ './pages/confirm-order'),
     'pay-order': () => import(/* webpackChunkName: "page-pay-order" */ './pages/pay-order'),
   },
 });

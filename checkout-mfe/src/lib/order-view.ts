@@ -3,7 +3,7 @@ import { isBusy } from '@permanto/contracts/rules/busy';
 import type { Order } from '@permanto/contracts';
 
 /** Milliseconds to wait before each further look at a payment that is not settled; then the shopper asks. */
-export const CONFIRMATION_WAITS = [1_000, 2_000, 3_000, 5_000, 8_000, 13_000, 21_000] as const;
+const CONFIRMATION_WAITS = [1_000, 2_000, 3_000, 5_000, 8_000, 13_000, 21_000] as const;
 
 export type OrderView =
   | 'loading'
@@ -15,6 +15,10 @@ export type OrderView =
   | 'confirming'
   /** … and it takes long. */
   | 'slow'
+  /** Free, and its confirmation was asked for by mail. */
+  | 'toConfirm'
+  /** … and did not come in time. */
+  | 'unconfirmed'
   | 'paid'
   | 'cancelled'
   /** Cancelled, and money that came too late goes back. */
@@ -23,6 +27,17 @@ export type OrderView =
 
 export const isSettled = ({ payment: { status } }: Order) =>
   status === 'paid' || status === 'cancelled';
+
+const isFree = ({ totalEur }: Order) => totalEur === 0;
+/** Nothing of a free order is to be paid: what isn't settled waits for its confirmation by mail. */
+export const isToConfirm = (order: Order) => isFree(order) && !isSettled(order);
+
+/** Milliseconds until the next look, after so many; null: none. A mail is waited for as long as its time lasts. */
+export function waitBeforeLook(order: Order, looks: number): number | null {
+  if (isSettled(order)) return null;
+  const last = isToConfirm(order) ? CONFIRMATION_WAITS.at(-1) : undefined;
+  return CONFIRMATION_WAITS[looks - 1] ?? last ?? null;
+}
 
 interface Reading {
   readonly order: Order | null;
@@ -39,6 +54,8 @@ export function orderView({ order, error, isWatching }: Reading): OrderView {
   }
   const { status, refund } = order.payment;
   if (refund !== null) return refund === 'done' ? 'refunded' : 'refunding';
+  if (status === 'cancelled' && isFree(order)) return 'unconfirmed';
   if (status === 'paid' || status === 'cancelled') return status;
+  if (isToConfirm(order)) return 'toConfirm';
   return isWatching ? 'confirming' : 'slow';
 }

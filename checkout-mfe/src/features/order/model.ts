@@ -2,7 +2,7 @@ import { api, type ApiError } from '@permanto/api-client';
 import type { Order } from '@permanto/contracts';
 import { HEADERS } from '@permanto/contracts/api';
 import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
-import { CONFIRMATION_WAITS, isSettled, orderView, type OrderView } from '../../lib/order-view';
+import { orderView, type OrderView, waitBeforeLook } from '../../lib/order-view';
 
 interface Subject {
   readonly orderNumber: string;
@@ -85,9 +85,8 @@ const looked = sample({
   clock: [read, readFailed],
   source: { subject: $subject, order: $order, looks: $looks },
   fn: ({ subject, order, looks }) => {
-    const ms = CONFIRMATION_WAITS[looks - 1];
-    const isDone = order === null || isSettled(order) || ms === undefined;
-    if (isDone || !subject?.secret) return null;
+    const ms = order && waitBeforeLook(order, looks);
+    if (ms === null || !subject?.secret) return null;
     return { read: { orderNumber: subject.orderNumber, secret: subject.secret }, ms };
   },
 });

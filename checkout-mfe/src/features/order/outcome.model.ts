@@ -2,8 +2,8 @@ import { $storage, cartReset, markPaymentPendingFx, otherTabWrote } from '@perma
 import { keepPaidOrderFx } from '@permanto/checkout-flow/paid-order';
 import { paths } from '@permanto/contracts/paths';
 import { publish } from '@permanto/event-bus/publish/checkout';
-import { attach, createStore, sample } from 'effector';
-import { isSettled } from '../../lib/order-view';
+import { attach, createStore, merge, sample } from 'effector';
+import { isSettled, isToConfirm } from '../../lib/order-view';
 import { draftForgotten } from '../contact/drafts.model';
 import { $subject, orderLeft, orderShown, read } from './model';
 
@@ -34,21 +34,31 @@ sample({
   target: publish['order.paid'],
 });
 
-interface PaidOrder {
+/** Free, and to be confirmed by mail: it is ordered, and what the visitor goes on with is another cart. */
+const ordered = sample({
+  clock: read,
+  source: $subject,
+  filter: (subject, order) => subject?.isReturn === true && isToConfirm(order),
+  fn: (_, { cart_id }) => ({ cart_id, path: null }),
+});
+
+interface PlacedOrder {
   readonly cart_id: string | null;
-  readonly path: string;
+  /** Of its page; null until it is paid. */
+  readonly path: string | null;
 }
-/** Whether the stored cart is the one that was paid: a quick order leaves it as it is. */
+/** Whether the stored cart is the one that was ordered: a quick order leaves it as it is. */
 const isStoredFx = attach({
   source: $storage,
-  effect: (storage, { cart_id }: PaidOrder) =>
+  effect: (storage, { cart_id }: PlacedOrder) =>
     cart_id !== null && storage.get('cart_id') === cart_id,
 });
-sample({ clock: paidNow, target: isStoredFx });
-const cartPaid = isStoredFx.done.filterMap(({ params, result }) => (result ? params : undefined));
+sample({ clock: merge<PlacedOrder>([paidNow, ordered]), target: isStoredFx });
+const cartOver = isStoredFx.done.filterMap(({ params, result }) => (result ? params : undefined));
+const paidPath = cartOver.filterMap(({ path }) => path ?? undefined);
 // First: other tabs, which show an empty cart from now on, lead to the order.
-sample({ clock: cartPaid, fn: ({ path }) => path, target: keepPaidOrderFx });
-sample({ clock: cartPaid, fn: () => undefined, target: [cartReset, draftForgotten] });
+sample({ clock: paidPath, target: keepPaidOrderFx });
+sample({ clock: cartOver, fn: () => undefined, target: [cartReset, draftForgotten] });
 
 const isOfOtherCartFx = attach({
   source: $storage,

@@ -77,6 +77,12 @@ test('each method that the provider offers is a link with the sum', async () => 
 test.each<[string, unknown, string]>([
   ['paid', answered({ status: 'paid', links: { pay: null } }), t('paid')],
   ['free', answered({ status: 'paid', links: { pay: null } }, 0), t('nothingDue')],
+  ['free and to be confirmed', answered({ links: { pay: null } }, 0), t('toConfirm')],
+  [
+    'free and not confirmed',
+    answered({ status: 'cancelled', links: { pay: null } }, 0),
+    t('unconfirmed'),
+  ],
   ['over', answered({ status: 'cancelled', links: { pay: null } }), t('cancelled')],
   ['with the bank', answered({ links: { pay: null } }), t('processing')],
   [

@@ -35,6 +35,7 @@ function Home() {
 function Body({ orderNumber }: { readonly orderNumber: string }) {
   const t = texts.useTexts();
   const [view, orderPayment] = useUnit([$view, $orderPayment]);
+  const isFree = orderPayment?.payableEur === 0;
   switch (view) {
     case 'loading':
       return <Progress>{t('loading')}</Progress>;
@@ -44,19 +45,17 @@ function Body({ orderNumber }: { readonly orderNumber: string }) {
     case 'processing':
       return (
         <Alert tone="info" action={<Check />}>
-          {t(view)}
+          {t(isFree ? 'toConfirm' : view)}
         </Alert>
       );
     case 'paid':
-      return (
-        <Alert tone="success">{t(orderPayment?.payableEur === 0 ? 'nothingDue' : 'paid')}</Alert>
-      );
+      return <Alert tone="success">{t(isFree ? 'nothingDue' : 'paid')}</Alert>;
     case 'cancelled':
     case 'refunding':
     case 'refunded':
       return (
         <>
-          <Alert tone="info">{t(view)}</Alert>
+          <Alert tone="info">{t(isFree ? 'unconfirmed' : view)}</Alert>
           <Home />
         </>
       );

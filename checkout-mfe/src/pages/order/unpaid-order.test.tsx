@@ -74,6 +74,79 @@ describe('an order that is not paid yet', () => {
   });
 });
 
+describe('a free order that is to be confirmed by mail', () => {
+  const waiting = (status: 'payment_pending' | 'cancelled' = 'payment_pending') => {
+    const order = unpaid(status);
+    return {
+      ...order,
+      totalEur: 0,
+      payableEur: 0,
+      email: 'aino@example.fi',
+      payment: { ...order.payment, expires: '2026-11-29T12:35:00Z' },
+    };
+  };
+
+  test.each([
+    ['en', 'Sun, 29 Nov 2026 at 14:35'],
+    ['fi', 'su 29.11.2026 klo 14.35'],
+    ['sv', 'sön 29.11.2026 kl. 14.35'],
+  ] as const)('says in %s where the mail is, and until when', async (language, until) => {
+    await openPage({ 'orders.get': { order: waiting() } }, { language });
+    const told = texts.in(language);
+    expect(title()).toBe(told('confirmation.toConfirmTitle'));
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
+      told('confirmation.toConfirmBody', { email: 'aino@example.fi', until }),
+    );
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  test('is ordered: the visitor goes on with another cart, and nothing is cancelled', async () => {
+    const page = await openPage({ 'orders.get': { order: waiting() } });
+    for (const key of ['cart_id', 'cart_token', 'checkout_id', 'payment_pending'] as const) {
+      expect([key, page.storage.get(key)]).toEqual([key, null]);
+    }
+    expect(page.storage.get('paid_order')).toBeNull();
+    expect(page.scope.getState($cart)).toBeNull();
+    expect(page.facts).toEqual([]);
+    const asked = page.requests.map(({ operation }) => operation);
+    expect(asked).not.toContain('checkouts.cancel');
+  });
+
+  test('leaves another cart alone', async () => {
+    const cart_id = '99999999-9999-4999-8999-999999999999';
+    const page = await openPage({ 'orders.get': { order: { ...waiting(), cart_id } } });
+    expect(page.storage.get('cart_id')).toBe(CART_ID);
+  });
+
+  test('becomes the confirmed one by itself, however long that takes', async () => {
+    const page = await openPage({ 'orders.get': { order: waiting() } });
+    await after(1_800_000);
+    expect(title()).toBe(t('confirmation.toConfirmTitle'));
+    page.rescript({ 'orders.get': { order: anOrder({ totalEur: 0, payableEur: 0 }) } });
+    await after(21_000);
+    expect(title()).toBe(t('confirmation.thanks'));
+    expect(screen.getByText(t('confirmation.outcome.free'))).toBeVisible();
+    expect(page.facts.map(({ name }) => name)).toEqual(['order.paid']);
+    const before = reads(page);
+    await after(60_000);
+    expect(reads(page)).toBe(before);
+  });
+
+  test('that was not confirmed has lapsed, and is ordered again where it was', async () => {
+    const page = await openPage({ 'orders.get': { order: waiting() } });
+    page.rescript({ 'orders.get': { order: waiting('cancelled') } });
+    await after(1_000);
+    expect(title()).toBe(t('confirmation.unconfirmedTitle'));
+    expect(screen.getByText(t('confirmation.unconfirmedBody'))).toBeVisible();
+    expect(screen.queryByText(/payment/)).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: t('confirmation.again') })).toHaveAttribute(
+      'href',
+      `/en/events/${anOrder().items[0]?.event?.id}#buy-box`,
+    );
+  });
+});
+
 describe('an order that cannot be shown', () => {
   test.each<[string, Script, Visit, string]>([
     [

@@ -1,7 +1,7 @@
 import type { Order } from '@permanto/contracts';
 import { BUY_BOX_ID, paths } from '@permanto/contracts/paths';
-import { Link } from '@permanto/federation';
-import { commonTexts } from '@permanto/i18n';
+import { Link, useLanguage } from '@permanto/federation';
+import { commonTexts, formatDateAndTime } from '@permanto/i18n';
 import {
   AlertIcon,
   Button,
@@ -90,6 +90,20 @@ function Slow({ order }: { readonly order: Order | null }) {
   );
 }
 
+/** A mail was sent: what is to be done is done there, and nothing here. */
+function ToConfirm({ order: { email, payment } }: { readonly order: Order }) {
+  const t = texts.useTexts();
+  const language = useLanguage();
+  if (payment.expires === null) return null;
+  const until = formatDateAndTime(payment.expires, language);
+  return (
+    <>
+      <p role="status">{t('confirmation.toConfirmBody', { email: email ?? '', until })}</p>
+      <p>{t('confirmation.toConfirmHint')}</p>
+    </>
+  );
+}
+
 function Body({ view, order }: UnpaidOrderProps) {
   const t = texts.useTexts();
   const common = commonTexts.useTexts();
@@ -101,10 +115,13 @@ function Body({ view, order }: UnpaidOrderProps) {
       return <Progress>{t('confirmation.confirmingBody')}</Progress>;
     case 'slow':
       return <Slow order={order} />;
+    case 'toConfirm':
+      return order && <ToConfirm order={order} />;
     case 'cancelled':
+    case 'unconfirmed':
       return (
         <>
-          <p>{t('confirmation.cancelledBody')}</p>
+          <p>{t(`confirmation.${view}Body`)}</p>
           <Again order={order} />
         </>
       );
@@ -131,6 +148,8 @@ const TITLES = {
   loading: 'confirmation.headTitle',
   confirming: 'confirmation.confirming',
   slow: 'confirmation.slowTitle',
+  toConfirm: 'confirmation.toConfirmTitle',
+  unconfirmed: 'confirmation.unconfirmedTitle',
   cancelled: 'confirmation.cancelledTitle',
   refunding: 'confirmation.refundingTitle',
   refunded: 'confirmation.refundedTitle',
@@ -143,6 +162,8 @@ const LOOKS = {
   loading: { icon: <ClockIcon />, tone: 'info' },
   confirming: { icon: <ClockIcon />, tone: 'info' },
   slow: { icon: <ClockIcon />, tone: 'warn' },
+  toConfirm: { icon: <InfoIcon />, tone: 'info' },
+  unconfirmed: { icon: <InfoIcon />, tone: 'info' },
   cancelled: { icon: <InfoIcon />, tone: 'info' },
   refunding: { icon: <ClockIcon />, tone: 'info' },
   refunded: { icon: <CheckIcon />, tone: 'good' },

@@ -3,6 +3,7 @@ import { operations } from '@permanto/contracts/api';
 import { describeOn } from '../../testing/on-each-database';
 import { inHand, usePurchases } from '../../testing/purchases';
 import { aDeliveryMethod, anEvent, aProduct, aShop, inDays } from '../../testing/test-shop';
+import { findOrderByNumber } from '../../modules/orders';
 import { LIMITS } from './limits';
 
 const STAFF_KEY = 'ovimiehen-avain-joka-on-tarpeeksi-pitka';
@@ -55,6 +56,14 @@ describeOn('PostgreSQL', 'guesses from an address that many share', (start) => {
       params: { orderNumber },
       headers: { ...headers, 'x-order-secret': secret },
     });
+  const idOf = async (number: string) =>
+    (await findOrderByNumber(shopping.api.app.db, 'testi', number))?.id ?? '';
+  const confirm = (orderNumber: string, token: string) =>
+    shopping.api.client.call(operations.orders.confirm, {
+      params: { orderNumber },
+      body: { confirmation_token: token },
+      headers,
+    });
   const scan = (ticketCode: string, key: string) =>
     shopping.api.client.call(operations.tickets.checkIn, {
       params: { ticketCode },
@@ -82,11 +91,15 @@ describeOn('PostgreSQL', 'guesses from an address that many share', (start) => {
     const { number, secret, code } = await order('lippu');
     const viewer = await order('katsoja');
     expect(await guess(() => readOrder(number, 'arvaus'))).toEqual(refusedBy(404));
+    expect(await guess(() => confirm(number, 'arvaus'))).toEqual(refusedBy(404));
     expect(await guess(() => scan(code, 'arvaus'))).toEqual(refusedBy(403));
     expect(await guess(() => watch(NO_TICKET))).toEqual(refusedBy(404));
     expect(await guess(() => readCode('ARVAUS'))).toEqual(refusedBy(404));
 
     expect((await readOrder(number, secret)).status).toBe(200);
+    const orderId = await idOf(number);
+    const token = shopping.api.app.tokens.signConfirmation({ shopKey: 'testi', orderId });
+    expect((await confirm(number, token)).status).toBe(200);
     expect((await scan(code, STAFF_KEY)).status).toBe(201);
     expect((await watch(viewer.code)).status).toBe(201);
     // Short enough to be found: not even a right one is answered any more.

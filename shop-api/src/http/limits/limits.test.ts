@@ -33,6 +33,7 @@ describe('the table', () => {
       'orders.payment': 'order_number',
     });
     expect(guessed((each) => longGuessOf(each)?.guessed ?? null)).toEqual({
+      'orders.confirm': 'confirmation_token',
       'orders.get': 'order_secret',
       'orders.tickets': 'order_secret',
       'orders.withdraw': 'order_secret',

@@ -2,12 +2,12 @@ import { operations } from '@permanto/contracts/api';
 import { LIMITS } from '../../http/limits/limits';
 import type { TestCart } from '../../testing/client';
 import { describeOn } from '../../testing/on-each-database';
-import { CUSTOMER, purchasesIn, type Purchases } from '../../testing/purchases';
+import { CUSTOMER, inHand, purchasesIn, type Purchases } from '../../testing/purchases';
 import { ticketShop } from '../../testing/ticket-shop';
 import { sendEmails } from './send-emails';
 import { headersOf, mailServer, type MailServer } from './testing/mail-server';
 
-const { carts, checkouts } = operations;
+const { carts, checkouts, orders } = operations;
 
 const PRIZE = 'Olet voittanut 500 euroa, lunasta: https://voitto.example';
 const MAILBOX = LIMITS.free_order_mailbox.requests;
@@ -122,5 +122,42 @@ describeOn('PostgreSQL', 'mails of orders that cost nothing', (start) => {
     expect(asked).toEqual([201, 201, 201, 201, 201, 429]);
     const other = { email: 'ryhma@example.fi', client: '198.51.100.3', pieces: 10 };
     expect((await order(other)).status).toBe(201);
+  });
+});
+
+describeOn('PostgreSQL', 'the mail that asks for the confirmation of a free order', (start) => {
+  let server: MailServer;
+  let shop: Purchases;
+  beforeAll(async () => {
+    server = await mailServer();
+    const mail = { smtpUrl: server.url, folder: undefined, from: 'liput@shop.example' };
+    const asking = { ...ticketShop(1_000), confirm_free_orders_minutes: 60 };
+    shop = await purchasesIn(start, asking, { settings: { mail } });
+  });
+  afterAll(async () => {
+    await shop.close();
+    await server.close();
+  });
+
+  test('is the first that its receiver gets, and leads to the tickets', async () => {
+    const cart = await shop.filledCart({ vapaalippu: 1 });
+    const hand = inHand(await shop.toPaymentPage(cart, 'en'));
+    await sendEmails(shop.api.app);
+    expect(server.received).toHaveLength(1);
+    const text = textOf(server.received[0]?.source ?? '');
+    expect(text).toContain('Confirm order');
+    for (const own of [CUSTOMER.first_name, CUSTOMER.last_name, hand.secret]) {
+      expect(text).not.toContain(own);
+    }
+    const link = /https:\/\/shop\.example\/en\/orders\/pw\/(\w+)\/confirm#([\w.-]+)/.exec(text);
+    const [, orderNumber = '', token = ''] = link ?? [];
+    const { wire } = await shop.api.client.call(orders.confirm, {
+      params: { orderNumber },
+      body: { confirmation_token: token },
+    });
+    expect(inHand(wire?.forward_to_url ?? null)).toEqual(hand);
+    await sendEmails(shop.api.app);
+    expect(server.received).toHaveLength(2);
+    expect(textOf(server.received[1]?.source ?? '')).toContain(CUSTOMER.first_name);
   });
 });
