@@ -122,6 +122,7 @@ const pages = screensOf(shop, ['fi', 'en'], {
   order: withOrder('/orders/pw', TICKETS),
   'order-unpaid': withUnpaidOrder(TICKETS),
   'order-unknown': { open: at('/orders/pw/AAAA-AAAA'), allowConsoleErrors: true },
+  'confirm-order': at('/orders/pw/AAAA-AAAA/confirm'),
   'pay-order': at('/orders/pw'),
   'not-found': { open: at('/nowhere'), allowConsoleErrors: true },
 });

@@ -15,5 +15,7 @@ testLanguages({ remote, declaration, scenarios }, [
   ['cancelled', 'Maksu jäi kesken', 'Betalningen är inte slutförd'],
   ['thank-you.refunded', 'Maksusi on palautettu', 'Din betalning har återbetalats'],
   ['order', 'Tilatut tuotteet', 'Beställda produkter'],
+  ['thank-you.to-confirm', 'Vahvista vielä tilauksesi', 'Bekräfta din beställning'],
+  ['confirm-order', 'Vahvista tilauksesi', 'Bekräfta din beställning'],
   ['pay-order', 'Maksa tilaus', 'Betala en beställning'],
 ]);

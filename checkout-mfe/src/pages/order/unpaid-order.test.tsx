@@ -88,8 +88,8 @@ describe('a free order that is to be confirmed by mail', () => {
 
   test.each([
     ['en', 'Sun, 29 Nov 2026 at 14:35'],
-    ['fi', 'su 29.11.2026 klo 14.35'],
-    ['sv', 'sön 29.11.2026 kl. 14.35'],
+    ['fi', 'su 29.11.2026 klo\u00a014.35'],
+    ['sv', 'sön 29.11.2026 kl.\u00a014.35'],
   ] as const)('says in %s where the mail is, and until when', async (language, until) => {
     await openPage({ 'orders.get': { order: waiting() } }, { language });
     const told = texts.in(language);

@@ -11,8 +11,8 @@ import {
 import { act, fireEvent, screen } from '@testing-library/react';
 import type { Language } from '@permanto/contracts';
 import { allSettled } from 'effector';
-import { ConfirmOrderPage } from '../../pages/confirm-order/confirm-order-page';
-import { texts } from './texts';
+import { ConfirmOrderPage } from './confirm-order-page';
+import { texts } from '../../features/confirm-order/texts';
 
 const t = texts.in('en');
 const NUMBER = 'K7Q2M9XDA';
