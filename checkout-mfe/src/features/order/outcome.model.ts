@@ -2,7 +2,7 @@ import { $storage, cartReset, markPaymentPendingFx, otherTabWrote } from '@perma
 import { keepPaidOrderFx } from '@permanto/checkout-flow/paid-order';
 import { paths } from '@permanto/contracts/paths';
 import { publish } from '@permanto/event-bus/publish/checkout';
-import { attach, createStore, merge, sample } from 'effector';
+import { attach, createStore, sample } from 'effector';
 import { isSettled, isToConfirm } from '../../lib/order-view';
 import { draftForgotten } from '../contact/drafts.model';
 import { $subject, orderLeft, orderShown, read } from './model';
@@ -53,7 +53,7 @@ const isStoredFx = attach({
   effect: (storage, { cart_id }: PlacedOrder) =>
     cart_id !== null && storage.get('cart_id') === cart_id,
 });
-sample({ clock: merge<PlacedOrder>([paidNow, ordered]), target: isStoredFx });
+sample({ clock: [paidNow, ordered], target: isStoredFx });
 const cartOver = isStoredFx.done.filterMap(({ params, result }) => (result ? params : undefined));
 const paidPath = cartOver.filterMap(({ path }) => path ?? undefined);
 // First: other tabs, which show an empty cart from now on, lead to the order.

@@ -4,7 +4,7 @@ import type { PaymentStatus } from '@permanto/contracts';
  * The life of one payment, which is also its order's: an order is paid when its payment is.
  *
  * - `created`: the provider has not been asked yet
- * - `open`: the provider's page waits for the visitor
+ * - `open`: the provider's page waits for the visitor, or the mail of a free order for its confirmation
  * - `processing`: the visitor has paid, the bank takes its time
  * - `paid`: the tickets exist
  * - `cancelled`: by the visitor, the provider, a change of the cart, or time

@@ -3,7 +3,7 @@
  * payment itself, see payments/domain/life-cycle.ts.
  *
  * - `pending`: the provider's page is being requested
- * - `completed`: it leads to the provider's page, or to the paid order
+ * - `completed`: it leads to the provider's page, or to the order
  * - `error`: the provider returned no page
  * - `cancelled`: by the shopper, a change of the cart, a newer checkout, or timeout
  */
