@@ -102,6 +102,26 @@ describe('a free registration whose answer is lost', () => {
   });
 });
 
+test('two free registrations in one tab have a cart each: the first waits for its confirmation', async () => {
+  const first = await openRegistration();
+  await first.fillIn();
+  await first.accept();
+  await first.register();
+  await wasLed();
+  first.unmount();
+  const second = await openRegistration(undefined, {
+    'carts.get': { cart: filled },
+    'carts.removeItem': { cart: filled },
+  });
+  await second.fillIn();
+  await second.user.type(screen.getByRole('textbox', { name: 'Nimi' }), ' Virtanen');
+  await second.accept();
+  await second.register();
+  await waitFor(() => expect(mockRedirect).toHaveBeenCalledTimes(2));
+  expect([first.count('carts.create'), second.count('carts.create')]).toEqual([1, 1]);
+  expect(second.count('carts.removeItem')).toBe(0);
+});
+
 test('a registration that is folded while it is ordered is ordered once', async () => {
   const waiting = deferred<unknown>();
   const opened = await openRegistration(undefined, { 'checkouts.create': () => waiting.promise });

@@ -1,4 +1,10 @@
-import { type ApiError, attemptHeaders, attemptKey, wasAnswered } from '@permanto/api-client';
+import {
+  type ApiError,
+  attemptHeaders,
+  attemptKey,
+  forgetCart,
+  wasAnswered,
+} from '@permanto/api-client';
 import { createAbortSignal, type OrderFailure, placeOrder } from '@permanto/checkout-flow';
 import { redirect } from '@permanto/checkout-flow/redirect';
 import { type Cents, toEuros } from '@permanto/contracts/values';
@@ -57,13 +63,20 @@ sample({
   target: placeFx,
 });
 const placed = ofUnderWay(
-  placeFx.done.map(({ params: { order }, result }) => ({ order, placed: result })),
+  placeFx.done.map(({ params: { order, sent }, result }) => ({ order, sent, placed: result })),
 );
 /** Takes the browser to the payment, or to the order that needs none. */
 const redirectFx = createEffect(redirect);
 export const forwarded = placed.filterMap((one) =>
   one.placed.kind === 'done' ? one.placed.result : undefined,
 );
+/** A free order may wait to be confirmed: to order more with its cart would cancel it. */
+const forgetOwnCartFx = attach({ source: $ownSession, effect: forgetCart });
+sample({
+  clock: placed.filter({ fn: (one) => one.placed.kind === 'done' && one.sent.payable === 0 }),
+  fn: () => undefined,
+  target: forgetOwnCartFx,
+});
 sample({ clock: forwarded, target: redirectFx });
 /** The checkout was created, and leads nowhere. */
 export const followFailed = placed.filterMap((one) =>
