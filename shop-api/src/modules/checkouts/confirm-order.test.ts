@@ -20,6 +20,14 @@ const MAILS = statement(
   `select e.kind from emails e join orders o on o.id = e.order_id where o.order_number = $1
    order by e.kind`,
 );
+const HELD = statement(
+  'test.held-minutes',
+  `select extract(epoch from hold_until - created_at)::float / 60 as minutes from carts where id = $1`,
+);
+const CART_IS_OVER = statement(
+  'test.cart-is-over',
+  `update carts set expires_at = now() - interval '1 second' where id = $1`,
+);
 
 const tickets = ticketShop(PLACES);
 const quick = aProduct({ id: 'pikalippu', price: cents(0), quick_order: true });
@@ -185,6 +193,24 @@ describeOnEachDatabase('a free order in a shop that asks for its confirmation', 
     expect(await pool()).toEqual({ held: 0, sold: 1 });
   });
 
+  test('holds no longer than a cart may once its cart is changed', async () => {
+    const order = await placed({ vapaalippu: 1 });
+    await shop.api.client.addTo(order.cart, 'aikuinen', 1);
+    const [held] = await rows.query<{ minutes: number }>(HELD, [order.cart.uuid]);
+    expect(held?.minutes).toBeGreaterThan(0);
+    expect(held?.minutes).toBeLessThanOrEqual(asking.cart_max_minutes);
+    await rows.lapse(order.cart);
+  });
+
+  test('is confirmed in its time, after that of its cart', async () => {
+    const order = await placed({ vapaalippu: 2 });
+    await rows.query(CART_IS_OVER, [order.cart.uuid]);
+    await rows.runJob('carts.expire');
+    expect(await pool()).toEqual({ held: 2, sold: 0 });
+    expect((await confirm(order)).status).toBe(200);
+    expect(await pool()).toEqual({ held: 0, sold: 2 });
+  });
+
   test('can’t be taken back once it is confirmed', async () => {
     const order = await placed({ vapaalippu: 1 });
     await confirm(order);
@@ -199,13 +225,14 @@ describeOnEachDatabase('a free order in a shop that asks for its confirmation', 
   test('offers no payment, by its number or otherwise', async () => {
     const order = await placed({ vapaalippu: 1 });
     const params = { orderNumber: order.hand.number };
+    const before = [...shop.provider.calls];
     const { wire } = await shop.api.client.call(orders.payment, { params });
     expect(wire?.order_payment).toMatchObject({
       payableEur: 0,
       payment: { status: 'payment_pending', links: { pay: null } },
     });
     await rows.runJob('payments.make');
-    expect(shop.provider.calls).toEqual([]);
+    expect(shop.provider.calls).toEqual(before);
     const { error } = await shop.api.client.call(orders.tickets, {
       params,
       headers: { 'x-order-secret': order.hand.secret },

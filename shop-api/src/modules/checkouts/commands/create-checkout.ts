@@ -82,14 +82,24 @@ function newOrder(shop: Shop, cart: CartState, language: Language): NewOrder {
 }
 
 /** The cart with its checkout, held for as long as the payment, so that it is still there on return. */
-function inCheckout(
+function inCheckout(shop: Shop, { cart, now }: ReadCart, checkoutId: string): CartState {
+  const renewedCart = renewed(shop, { ...cart, checkout_id: checkoutId }, now);
+  const until = latest(renewedCart.expires, addMinutes(now, shop.payment_minutes));
+  return heldForPayment(shop, renewedCart, until);
+}
+
+/**
+ * The cart with its checkout, held for as long as the mail that asks for a confirmation says. Its own time stays, so
+ * that a change of it can't keep that hold.
+ */
+function awaitingConfirmation(
   shop: Shop,
   { cart, now }: ReadCart,
   { checkoutId, minutes }: { readonly checkoutId: string; readonly minutes: number },
 ): CartState {
-  const renewedCart = renewed(shop, { ...cart, checkout_id: checkoutId }, now);
-  const until = latest(renewedCart.expires, addMinutes(now, minutes));
-  return heldForPayment({ ...shop, payment_minutes: minutes }, renewedCart, until);
+  const renewedCart = renewed(shop, { ...cart, checkout_id: null }, now);
+  const hold_until = latest(renewedCart.expires, addMinutes(now, minutes));
+  return { ...renewedCart, checkout_id: checkoutId, hold_until };
 }
 
 /** A cart that is being ordered. */
@@ -107,8 +117,11 @@ async function saveOrder(
   { shop, locked, draft, method }: OrderedCart,
 ): Promise<SavedOrder> {
   const [checkoutId, paymentId] = [randomUUID(), randomUUID()];
-  const minutes = confirmMinutes(shop, draft) ?? shop.payment_minutes;
-  const cart = inCheckout(shop, locked, { checkoutId, minutes });
+  const minutes = confirmMinutes(shop, draft);
+  const cart =
+    minutes === null
+      ? inCheckout(shop, locked, checkoutId)
+      : awaitingConfirmation(shop, locked, { checkoutId, minutes });
   const order_number = await insertOrder(tx, draft);
   const { id: orderId, cart_id: cartId } = draft;
   const amount = payableOf(draft);
@@ -163,8 +176,7 @@ async function resumeCheckout(
   { checkout, payment }: OlderCheckout,
 ): Promise<CreatedCheckout> {
   if (payment.amount === 0) return { checkoutId: checkout.id, cart: locked.cart };
-  const minutes = shop.payment_minutes;
-  const cart = inCheckout(shop, locked, { checkoutId: checkout.id, minutes });
+  const cart = inCheckout(shop, locked, checkout.id);
   prolongPayment(tx, payment.id, cart.hold_until);
   if (payment.method !== method) {
     const formUrl = paymentPageUrl(app, shop, { paymentId: payment.id, language: draft.language });
