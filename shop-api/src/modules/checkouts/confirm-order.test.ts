@@ -28,6 +28,15 @@ const CART_IS_OVER = statement(
   'test.cart-is-over',
   `update carts set expires_at = now() - interval '1 second' where id = $1`,
 );
+const MOVE_OPEN = statement(
+  'test.move-open',
+  `update payments set status = $2 where cart_id = $1 and status = 'open'`,
+);
+const STATUSES = statement(
+  'test.statuses',
+  `select p.status from payments p join orders o on o.id = p.order_id
+   where p.cart_id = $1 order by o.created_at`,
+);
 
 const tickets = ticketShop(PLACES);
 const quick = aProduct({ id: 'pikalippu', price: cents(0), quick_order: true });
@@ -210,6 +219,23 @@ describeOnEachDatabase('a free order in a shop that asks for its confirmation', 
     expect((await confirm(order)).status).toBe(200);
     expect(await pool()).toEqual({ held: 0, sold: 2 });
   });
+
+  test.each(['open', 'processing'])(
+    'that was replaced doesn’t end the newer order of its cart, whose payment is %s',
+    async (status) => {
+      const order = await placed({ vapaalippu: 1 });
+      await shop.api.client.addTo(order.cart, 'aikuinen', 1);
+      await shop.toPaymentPage(order.cart);
+      await rows.query(MOVE_OPEN, [order.cart.uuid, status]);
+      expect((await confirm(order)).error?.code).toBe('cart_item_availability_general');
+      expect(await rows.query(STATUSES, [order.cart.uuid])).toEqual([
+        { status: 'cancelled' },
+        { status },
+      ]);
+      expect(await rows.ticketsOf(order.cart)).toBe(0);
+      await rows.lapse(order.cart);
+    },
+  );
 
   test('can’t be taken back once it is confirmed', async () => {
     const order = await placed({ vapaalippu: 1 });

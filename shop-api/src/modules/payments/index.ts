@@ -83,6 +83,7 @@ export {
   chooseMethod,
   forwardCheckout,
   insertPayment,
+  isBeingPaid,
   leadByNumber,
   lockPayment,
   movePayment,

@@ -241,3 +241,7 @@ export async function lockUnfinishedOfCart(tx: Tx, cartId: string): Promise<stri
   const rows = await tx.query<{ id: string }>(UNFINISHED_OF_CART, [cartId, UNFINISHED]);
   return rows.map(({ id }) => id);
 }
+
+/** Whether the cart has a payment that is unfinished. The caller has locked the cart. */
+export const isBeingPaid = async (tx: Tx, cartId: string): Promise<boolean> =>
+  (await lockUnfinishedOfCart(tx, cartId)).length > 0;

@@ -4,7 +4,7 @@ import { findCart, holdsStill, type ReadCart } from '../../carts';
 import { billOf } from '../../carts/domain';
 import { findOrderByNumber, thankYouUrl, type Order } from '../../orders';
 import { isUnfinished } from '../../orders/domain';
-import { asOrdered, countPayment, lockPayment, settle } from '../../payments';
+import { asOrdered, countPayment, isBeingPaid, lockPayment, settle } from '../../payments';
 import type { Shop } from '../../shop';
 import { checkoutFault } from '../domain/checkout-fault';
 
@@ -44,7 +44,9 @@ export async function confirmOrder(
     if (payment?.status === 'paid') return ok(thankYouUrl(shop, order));
     if (!read || !payment) return refuse('cart_item_availability_general', {});
     const isInTime = isUnfinished(payment.status) && holdsStill(read);
-    const canBeHad = isInTime || isStillOffered(shop, read, order);
+    // What lapsed must not end a newer order of its cart.
+    const isReplaced = !isUnfinished(payment.status) && (await isBeingPaid(tx, cartId));
+    const canBeHad = isInTime || (!isReplaced && isStillOffered(shop, read, order));
     if (!canBeHad || !(await settle(app, tx, { shop, read, payment }, null))) {
       return refuse('cart_item_availability_general', {});
     }
