@@ -7,6 +7,7 @@ import {
   type OrderWithPayment,
   findOrderWithPayment,
 } from '../orders';
+import { isUnfinished } from '../orders/domain';
 import { orderTicket, ticketDocument, withdrawalsOf } from '../after-sales';
 import { refundedAmount } from '../payments';
 import { brandOf, type Shop } from '../shop';
@@ -61,6 +62,13 @@ async function contentOf(app: App, email: Email, matter: Matter): Promise<Conten
       return withdrawal ? { letter: withdrawalLetter(matter, withdrawal), attachments: [] } : null;
     }
   }
+}
+
+/** Whether it asks for the confirmation of an order that doesn't wait for it any more. */
+export async function isOutdated(app: App, { kind, order_id }: Email): Promise<boolean> {
+  if (kind !== 'confirmation') return false;
+  const order = await findOrderWithPayment(app.db, order_id);
+  return order !== null && !isUnfinished(order.payment.status);
 }
 
 /** The mail in its order's language, from the current state; null without a recipient. */

@@ -7,7 +7,7 @@ import {
   takeEmails,
   type Email,
 } from '../outbox';
-import { composeEmail } from './compose-email';
+import { composeEmail, isOutdated } from './compose-email';
 import { transportOf } from './transport/open-transport';
 import type { Sent } from './transport/transport';
 
@@ -22,6 +22,7 @@ async function attemptToSend(app: App, email: Email): Promise<Sent> {
 }
 
 async function sendOne(app: App, email: Email): Promise<void> {
+  if (await isOutdated(app, email)) return markEmailRefused(app.db, email.id, 'outdated');
   const sent = await attemptToSend(app, email);
   if (sent.type === 'sent') return markEmailSent(app.db, email.id);
   const { fault } = sent;

@@ -1,4 +1,5 @@
 import { operations } from '@permanto/contracts/api';
+import { statement } from '../../db/db';
 import { LIMITS } from '../../http/limits/limits';
 import type { TestCart } from '../../testing/client';
 import { describeOn } from '../../testing/on-each-database';
@@ -10,6 +11,7 @@ import { headersOf, mailServer, type MailServer } from './testing/mail-server';
 const { carts, checkouts, orders } = operations;
 
 const PRIZE = 'Olet voittanut 500 euroa, lunasta: https://voitto.example';
+const WAITING = statement('test.waiting-mails', `select id from emails where status = 'waiting'`);
 const MAILBOX = LIMITS.free_order_mailbox.requests;
 
 /** What stands in a mail's parts, decoded as mail programs do. */
@@ -159,5 +161,18 @@ describeOn('PostgreSQL', 'the mail that asks for the confirmation of a free orde
     await sendEmails(shop.api.app);
     expect(server.received).toHaveLength(2);
     expect(textOf(server.received[1]?.source ?? '')).toContain(CUSTOMER.first_name);
+  });
+
+  test('does not leave for an order that is over by then, and that is no error', async () => {
+    const error = jest.spyOn(shop.api.app.log, 'error');
+    const before = server.received.length;
+    const cart = await shop.filledCart({ vapaalippu: 1 });
+    await shop.toPaymentPage(cart);
+    await shop.api.client.addTo(cart, 'vapaalippu', 1);
+    await sendEmails(shop.api.app);
+    expect(server.received).toHaveLength(before);
+    expect(error).not.toHaveBeenCalled();
+    expect(await shop.api.app.db.query(WAITING)).toEqual([]);
+    error.mockRestore();
   });
 });
