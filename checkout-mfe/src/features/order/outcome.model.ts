@@ -1,5 +1,12 @@
-import { $storage, cartReset, markPaymentPendingFx, otherTabWrote } from '@permanto/api-client';
+import {
+  $storage,
+  cartReset,
+  markPaymentPendingFx,
+  otherTabWrote,
+  type SessionStorage,
+} from '@permanto/api-client';
 import { keepPaidOrderFx } from '@permanto/checkout-flow/paid-order';
+import type { Order } from '@permanto/contracts';
 import { paths } from '@permanto/contracts/paths';
 import { publish } from '@permanto/event-bus/publish/checkout';
 import { attach, createStore, sample } from 'effector';
@@ -48,10 +55,11 @@ interface PlacedOrder {
   readonly path: string | null;
 }
 /** Whether the stored cart is the one that was ordered: a quick order leaves it as it is. */
+const isStored = (storage: SessionStorage, { cart_id }: Pick<Order, 'cart_id'>): boolean =>
+  cart_id !== null && storage.get('cart_id') === cart_id;
 const isStoredFx = attach({
   source: $storage,
-  effect: (storage, { cart_id }: PlacedOrder) =>
-    cart_id !== null && storage.get('cart_id') === cart_id,
+  effect: (storage, order: PlacedOrder) => isStored(storage, order),
 });
 sample({ clock: [paidNow, ordered], target: isStoredFx });
 const cartOver = isStoredFx.done.filterMap(({ params, result }) => (result ? params : undefined));
@@ -70,12 +78,19 @@ export const $isOfOtherCart = createStore(false)
   .on(isOfOtherCartFx.doneData, (_, isOther) => isOther)
   .reset(orderShown, orderLeft);
 
-/** Nothing came of the payment: the stored cart, left alone until now, is the visitor's again. */
-const giveCartBackFx = attach({ effect: markPaymentPendingFx, mapParams: () => false });
+/** Nothing came of the payment: the stored cart, if it is that one and left alone until now, is the visitor's again. */
+const isToGiveBackFx = attach({ source: $storage, effect: isStored });
 sample({
   clock: read,
   source: $subject,
   filter: (subject, { payment }) => subject?.isReturn === true && payment.status === 'cancelled',
+  fn: (_, order) => order,
+  target: isToGiveBackFx,
+});
+const giveCartBackFx = attach({ effect: markPaymentPendingFx, mapParams: () => false });
+sample({
+  clock: isToGiveBackFx.doneData,
+  filter: Boolean,
   fn: () => undefined,
   target: giveCartBackFx,
 });

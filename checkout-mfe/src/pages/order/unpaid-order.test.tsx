@@ -147,6 +147,17 @@ describe('a free order that is to be confirmed by mail', () => {
   });
 });
 
+test('what lapses while another cart is being paid leaves that one alone', async () => {
+  const cart_id = '99999999-9999-4999-8999-999999999999';
+  const page = await openPage({
+    'orders.get': { order: { ...unpaid('payment_pending'), cart_id } },
+  });
+  page.rescript({ 'orders.get': { order: { ...unpaid('cancelled'), cart_id } } });
+  await after(1_000);
+  expect(title()).toBe(t('confirmation.cancelledTitle'));
+  expect(page.storage.get('payment_pending')).toBe('true');
+});
+
 describe('an order that cannot be shown', () => {
   test.each<[string, Script, Visit, string]>([
     [
