@@ -210,19 +210,26 @@ describe('a quick order', () => {
 });
 
 describe('a quick order that costs nothing', () => {
-  const withForm = (minutes: number | null, required: boolean) => () =>
-    shopWith(({ 'shop.json': shop, 'products.json': { products } }) => {
-      Object.assign(shop, { confirm_free_orders_minutes: minutes });
-      shop.organizer.email = 'myynti@example.fi';
-      const form = { sposti: { display: true, type: 'email', required, title: { fi: 'Osoite' } } };
-      const quick = { quick_order: true, price: 0, default_amount: 0 };
-      Object.assign(products[0]!, { ...quick, registration_form: form });
-    });
+  const withForm =
+    (minutes: number | null, required: boolean, display = true) =>
+    () =>
+      shopWith(({ 'shop.json': shop, 'products.json': { products } }) => {
+        Object.assign(shop, { confirm_free_orders_minutes: minutes });
+        shop.organizer.email = 'myynti@example.fi';
+        const form = { sposti: { display, type: 'email', required, title: { fi: 'Osoite' } } };
+        const quick = { quick_order: true, price: 0, default_amount: 0 };
+        Object.assign(products[0]!, { ...quick, registration_form: form });
+      });
 
   test('has an address where the shop asks by mail', () => {
     expect(withForm(60, true)).not.toThrow();
     expect(withForm(null, false)).not.toThrow();
-    expect(withForm(60, false)).toThrow(/products\.0\.quick_order: needs a required field of type/);
+    expect(withForm(60, false)).toThrow(
+      /products\.0\.quick_order: needs a shown, required field of/,
+    );
+    expect(withForm(60, true, false)).toThrow(
+      /products\.0\.quick_order: needs a shown, required field/,
+    );
     expect(withForm(4, true)).toThrow(/confirm_free_orders_minutes/);
   });
 });

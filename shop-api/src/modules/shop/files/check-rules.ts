@@ -50,11 +50,11 @@ export function confirmedOrderFaults({ shop, products }: ShopFiles): string[] {
   if (shop.confirm_free_orders_minutes === null) return [];
   return products.products.flatMap(({ quick_order, price, registration_form: form }, i) => {
     const hasAddress = Object.values(form ?? {}).some(
-      ({ type, required }) => type === 'email' && required,
+      ({ type, required, display }) => type === 'email' && required && display,
     );
     return quick_order && price === 0 && !hasAddress
       ? [
-          `products.json: products.${i}.quick_order: needs a required field of type email, ` +
+          `products.json: products.${i}.quick_order: needs a shown, required field of type email, ` +
             'since confirm_free_orders_minutes of shop.json asks by mail',
         ]
       : [];
