@@ -6,6 +6,6 @@ export const confirmedOrders: Migration = {
   sql: `
     alter table emails drop constraint emails_kind_check;
     alter table emails add constraint emails_kind_check
-      check (kind in ('tickets', 'refund', 'withdrawal', 'confirmation'));
+      check (kind in ('tickets', 'refund', 'withdrawal', 'confirmation')) not valid;
   `,
 };
