@@ -17,7 +17,7 @@ export type OrderView =
   | 'slow'
   /** Free, and its confirmation was asked for by mail. */
   | 'toConfirm'
-  /** … and did not come in time. */
+  /** … and did not come in time, or can’t come. */
   | 'unconfirmed'
   | 'paid'
   | 'cancelled'
@@ -32,9 +32,12 @@ const isFree = ({ totalEur }: Order) => totalEur === 0;
 /** Nothing of a free order is to be paid: what isn't settled waits for its confirmation by mail. */
 export const isToConfirm = (order: Order) => isFree(order) && !isSettled(order);
 
+/** Its persons were erased: no mail can ask for its confirmation any more. */
+const isUnreachable = (order: Order) => isToConfirm(order) && order.email === null;
+
 /** Milliseconds until the next look, after so many; null: none. A mail is waited for as long as its time lasts. */
 export function waitBeforeLook(order: Order, looks: number): number | null {
-  if (isSettled(order)) return null;
+  if (isSettled(order) || isUnreachable(order)) return null;
   const last = isToConfirm(order) ? CONFIRMATION_WAITS.at(-1) : undefined;
   return CONFIRMATION_WAITS[looks - 1] ?? last ?? null;
 }
@@ -56,6 +59,7 @@ export function orderView({ order, error, isWatching }: Reading): OrderView {
   if (refund !== null) return refund === 'done' ? 'refunded' : 'refunding';
   if (status === 'cancelled' && isFree(order)) return 'unconfirmed';
   if (status === 'paid' || status === 'cancelled') return status;
+  if (isUnreachable(order)) return 'unconfirmed';
   if (isToConfirm(order)) return 'toConfirm';
   return isWatching ? 'confirming' : 'slow';
 }

@@ -133,6 +133,13 @@ describe('a free order that is to be confirmed by mail', () => {
     expect(reads(page)).toBe(before);
   });
 
+  test('whose address is erased can’t be confirmed any more, and is not asked about', async () => {
+    const page = await openPage({ 'orders.get': { order: { ...waiting(), email: null } } });
+    expect(title()).toBe(t('confirmation.unconfirmedTitle'));
+    await after(60_000);
+    expect(reads(page)).toBe(1);
+  });
+
   test('that was not confirmed has lapsed, and is ordered again where it was', async () => {
     const page = await openPage({ 'orders.get': { order: waiting() } });
     page.rescript({ 'orders.get': { order: waiting('cancelled') } });

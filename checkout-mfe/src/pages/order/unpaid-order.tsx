@@ -94,11 +94,11 @@ function Slow({ order }: { readonly order: Order | null }) {
 function ToConfirm({ order: { email, payment } }: { readonly order: Order }) {
   const t = texts.useTexts();
   const language = useLanguage();
-  if (payment.expires === null) return null;
+  if (payment.expires === null || email === null) return null;
   const until = formatDateAndTime(payment.expires, language);
   return (
     <>
-      <p role="status">{t('confirmation.toConfirmBody', { email: email ?? '', until })}</p>
+      <p role="status">{t('confirmation.toConfirmBody', { email, until })}</p>
       <p>{t('confirmation.toConfirmHint')}</p>
     </>
   );
