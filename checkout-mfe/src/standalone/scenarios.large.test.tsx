@@ -15,7 +15,15 @@ testLanguages({ remote, declaration, scenarios }, [
   ['cancelled', 'Maksu jäi kesken', 'Betalningen är inte slutförd'],
   ['thank-you.refunded', 'Maksusi on palautettu', 'Din betalning har återbetalats'],
   ['order', 'Tilatut tuotteet', 'Beställda produkter'],
-  ['thank-you.to-confirm', 'Vahvista vielä tilauksesi', 'Bekräfta din beställning'],
-  ['confirm-order', 'Vahvista tilauksesi', 'Bekräfta din beställning'],
+  [
+    'thank-you.to-confirm',
+    'Vahvista vielä sähköpostiosoitteesi ja tilauksesi',
+    'Bekräfta din e-postadress och beställning',
+  ],
+  [
+    'confirm-order',
+    'Vahvista sähköpostiosoitteesi ja tilauksesi',
+    'Bekräfta din e-postadress och beställning',
+  ],
   ['pay-order', 'Maksa tilaus', 'Betala en beställning'],
 ]);

@@ -13,6 +13,7 @@ import type { Language } from '@permanto/contracts';
 import { allSettled } from 'effector';
 import { ConfirmOrderPage } from './confirm-order-page';
 import { texts } from '../../features/confirm-order/texts';
+import { texts as checkoutTexts } from '../../i18n/texts';
 
 const t = texts.in('en');
 const NUMBER = 'K7Q2M9XDA';
@@ -65,6 +66,11 @@ test.each(TESTED_LANGUAGES)(
     ]);
   },
 );
+
+test.each(TESTED_LANGUAGES)('says another thing in %s than the button that orders', (language) => {
+  const ordering = checkoutTexts.in(language)('order.submitFree');
+  expect(texts.in(language)('confirm')).not.toBe(ordering);
+});
 
 test('pressed twice asks once', async () => {
   const answer = deferred<object>();

@@ -147,7 +147,7 @@ describeOn('PostgreSQL', 'the mail that asks for the confirmation of a free orde
     await sendEmails(shop.api.app);
     expect(server.received).toHaveLength(1);
     const text = textOf(server.received[0]?.source ?? '');
-    expect(text).toContain('Confirm order');
+    expect(text).toContain('Confirm address and order');
     for (const own of [CUSTOMER.first_name, CUSTOMER.last_name, hand.secret]) {
       expect(text).not.toContain(own);
     }

@@ -62,24 +62,24 @@ const orderIn = (language: Language): OrderWithPayment => ({
 it.each([
   [
     'fi',
-    'Vahvista tilauksesi K7M3XQ9PA',
+    'Vahvista sähköpostiosoitteesi ja tilauksesi K7M3XQ9PA',
     'viimeistään sunnuntaina 29. marraskuuta 2026 klo 14.35',
     'Vapaalippu, 2\u00a0kpl',
-    'Vahvista tilaus',
+    'Vahvista osoite ja tilaus',
   ],
   [
     'en',
-    'Confirm your order K7M3XQ9PA',
+    'Confirm your email address and order K7M3XQ9PA',
     'by Sunday, 29 November 2026 at 14:35',
     'Free ticket, 2 pcs',
-    'Confirm order',
+    'Confirm address and order',
   ],
   [
     'sv',
-    'Bekräfta din beställning K7M3XQ9PA',
+    'Bekräfta din e-postadress och beställning K7M3XQ9PA',
     'senast söndag 29 november 2026 kl. 14.35',
     'Fribiljett, 2\u00a0st.',
-    'Bekräfta beställningen',
+    'Bekräfta adress och beställning',
   ],
 ] as const)(
   'a free order is asked about in %s: what, until when, one link, and no word of the buyer',
