@@ -88,7 +88,7 @@ test('pressed twice asks once', async () => {
 test.each<[string, Script[string], 'notFound' | 'gone']>([
   ['a link that isn’t its own', refusal(404, 'order_not_found'), 'notFound'],
   ['what is gone', refusal(409, 'cart_item_availability_general', {}), 'gone'],
-])('%s is told in plain words, with a way on', async (_, answer, text) => {
+])('%s is said in plain words, with a way on', async (_, answer, text) => {
   const page = await openPage(answer);
   await page.press();
   const alert = screen.getByRole('alert');

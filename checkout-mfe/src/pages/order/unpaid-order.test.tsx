@@ -92,10 +92,10 @@ describe('a free order that is to be confirmed by mail', () => {
     ['sv', 'sön 29.11.2026 kl.\u00a014.35'],
   ] as const)('says in %s where the mail is, and until when', async (language, until) => {
     await openPage({ 'orders.get': { order: waiting() } }, { language });
-    const told = texts.in(language);
-    expect(title()).toBe(told('confirmation.toConfirmTitle'));
+    const says = texts.in(language);
+    expect(title()).toBe(says('confirmation.toConfirmTitle'));
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
-      told('confirmation.toConfirmBody', { email: 'aino@example.fi', until }),
+      says('confirmation.toConfirmBody', { email: 'aino@example.fi', until }),
     );
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
