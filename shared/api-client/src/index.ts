@@ -25,7 +25,13 @@ export {
 } from './errors';
 export { askerChanged } from './session/asker';
 // A remote would bring what makes them of the contracts a second time.
-export { callWithCart, forgetCart, isDeadCart, linesTextOf, type Session } from './session/call-with-cart';
+export {
+  callWithCart,
+  forgetCart,
+  isDeadCart,
+  linesTextOf,
+  type Session,
+} from './session/call-with-cart';
 export { cartApi } from './session/cart-api';
 export {
   $checkoutId,
