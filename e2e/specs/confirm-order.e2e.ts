@@ -1,0 +1,75 @@
+import { areena } from '../support/areena';
+import { expectAccessible } from '../support/accessible';
+import { expect, test as base } from '../support/fixtures';
+import { Mailbox } from '../support/mailbox';
+import { openShop } from '../support/shop';
+import { copyShopsWithChange } from '../support/shop-copies';
+import { expectWithinWindow } from '../support/within-window';
+
+const test = base.extend({
+  shop: [
+    // Playwright requires a destructuring pattern, even an empty one.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const shops = copyShopsWithChange<{ confirm_free_orders_minutes?: number }>(
+        'areena/shop.json',
+        (shop) => {
+          shop.confirm_free_orders_minutes = 30;
+        },
+      );
+      const shop = await openShop('confirming', { PERMANTO_SHOPS_FOLDER: shops.folder });
+      await use(shop);
+      await shop.end();
+      shops.end();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+for (const width of [360, 1280]) {
+  test(`a free order waits until its mail is confirmed, at ${width} px`, async ({ page, shop }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`${areena(shop.origin)}/events/avoimet-ovet`, { waitUntil: 'networkidle' });
+    await page.getByRole('main').getByText('Ilmoittaudu', { exact: true }).click();
+    await page.getByRole('textbox', { name: 'Nimi' }).fill('Väinö Mäkelä');
+    const address = `vaino-${width}@example.fi`;
+    await page.getByRole('textbox', { name: 'Sähköposti', exact: true }).fill(address);
+    await page.getByRole('checkbox', { name: /Hyväksyn/ }).check();
+    await page.getByRole('button', { name: 'Lähetä ilmoittautuminen' }).press('Enter');
+    await expect(page).toHaveURL(/\/thank-you\//);
+    await expect(page.getByRole('main')).toContainText(address);
+    await expect(page.getByRole('main')).not.toContainText(/[A-Z0-9]{5}-[A-Z0-9]{5}/);
+    await expectAccessible(page);
+    await expectWithinWindow(page);
+    await page.screenshot({ path: test.info().outputPath('waiting.png') });
+    const [, number = ''] = /thank-you\/(\w+)/.exec(page.url()) ?? [];
+
+    const mailbox = new Mailbox(page.request, shop.urls.api);
+    await expect.poll(() => mailbox.find(address)).toContain('/confirm#');
+    const mail = (await mailbox.find(address)) ?? '';
+    expect(mail).not.toContain('Väinö');
+    const [link = ''] = /http:\/\/[^"<\s]+\/confirm#[^"<\s]+/.exec(mail) ?? [];
+
+    const other = await page.context().newPage();
+    await other.goto(link);
+    const confirm = other
+      .getByRole('main')
+      .getByRole('button', { name: 'Vahvista osoite ja tilaus' });
+    await expect(confirm).toBeVisible();
+    await expectAccessible(other);
+    await expectWithinWindow(other);
+    await other.screenshot({ path: test.info().outputPath('confirm.png') });
+    await confirm.click();
+    await expect(other).toHaveURL(new RegExp(`/thank-you/${number}`));
+    await expect(other.getByRole('heading', { level: 1, name: /Kiitos/ })).toBeVisible();
+    // The page that waited sees it by itself.
+    await expect(page.getByRole('heading', { level: 1, name: /Kiitos/ })).toBeVisible({
+      timeout: 60_000,
+    });
+    // Once more: the same answer.
+    await other.goto('about:blank');
+    await other.goto(link);
+    await confirm.click();
+    await expect(other).toHaveURL(new RegExp(`/thank-you/${number}`));
+  });
+}
