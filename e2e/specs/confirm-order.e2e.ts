@@ -41,7 +41,6 @@ for (const width of [360, 1280]) {
     await expect(page.getByRole('main')).not.toContainText(/[A-Z0-9]{5}-[A-Z0-9]{5}/);
     await expectAccessible(page);
     await expectWithinWindow(page);
-    await page.screenshot({ path: test.info().outputPath('waiting.png') });
     const [, number = ''] = /thank-you\/(\w+)/.exec(page.url()) ?? [];
 
     const mailbox = new Mailbox(page.request, shop.urls.api);
@@ -58,7 +57,6 @@ for (const width of [360, 1280]) {
     await expect(confirm).toBeVisible();
     await expectAccessible(other);
     await expectWithinWindow(other);
-    await other.screenshot({ path: test.info().outputPath('confirm.png') });
     await confirm.click();
     await expect(other).toHaveURL(new RegExp(`/thank-you/${number}`));
     await expect(other.getByRole('heading', { level: 1, name: /Kiitos/ })).toBeVisible();
