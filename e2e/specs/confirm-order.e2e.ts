@@ -2,7 +2,7 @@ import { areena } from '../support/areena';
 import { expectAccessible } from '../support/accessible';
 import { expect, test as base } from '../support/fixtures';
 import { Mailbox } from '../support/mailbox';
-import { openShop } from '../support/shop';
+import { useChangedShop } from '../support/shop';
 import { copyShopsWithChange } from '../support/shop-copies';
 import { expectWithinWindow } from '../support/within-window';
 
@@ -17,10 +17,7 @@ const test = base.extend({
           shop.confirm_free_orders_minutes = 30;
         },
       );
-      const shop = await openShop('confirming', { PERMANTO_SHOPS_FOLDER: shops.folder });
-      await use(shop);
-      await shop.end();
-      shops.end();
+      await useChangedShop('confirming', shops, use);
     },
     { scope: 'worker', timeout: 120_000 },
   ],

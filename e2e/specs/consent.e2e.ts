@@ -6,7 +6,7 @@ import { expectAccessible } from '../support/accessible';
 import { expect, test as base } from '../support/fixtures';
 import { Keyboard } from '../support/keyboard';
 import { inSample } from '../support/sample';
-import { openShop } from '../support/shop';
+import { useChangedShop } from '../support/shop';
 import {
   copyShopsWithThirdParties,
   startThirdParties,
@@ -42,10 +42,7 @@ const test = base.extend<Fixtures, WorkerFixtures>({
   shop: [
     async ({ fakeThirdParties }, use) => {
       const shops = copyShopsWithThirdParties(fakeThirdParties);
-      const shop = await openShop('consent', { PERMANTO_SHOPS_FOLDER: shops.folder });
-      await use(shop);
-      await shop.end();
-      shops.end();
+      await useChangedShop('consent', shops, use);
     },
     { scope: 'worker', timeout: 120_000 },
   ],

@@ -4,7 +4,7 @@ import { areena } from '../support/areena';
 import { copyShopsWithChange } from '../support/shop-copies';
 import { expect, test as base } from '../support/fixtures';
 import { NAMED_SEATS_GAME } from '../support/kotipelit';
-import { openShop } from '../support/shop';
+import { useChangedShop } from '../support/shop';
 
 /** Kotipelit releases seats as soon as the last page is closed; Areena keeps them for two minutes. */
 const test = base.extend({
@@ -18,10 +18,7 @@ const test = base.extend({
           shop.away_minutes = 0;
         },
       );
-      const shop = await openShop('leaving', { PERMANTO_SHOPS_FOLDER: shops.folder });
-      await use(shop);
-      await shop.end();
-      shops.end();
+      await useChangedShop('leaving', shops, use);
     },
     { scope: 'worker', timeout: 120_000 },
   ],

@@ -11,7 +11,7 @@ import { areena } from '../support/areena';
 import { expectAccessible } from '../support/accessible';
 import { expect, test as base } from '../support/fixtures';
 import { copyShopsWithLiveStream } from '../support/live-stream-shops';
-import { openShop, type Shop } from '../support/shop';
+import { type Shop, useChangedShop } from '../support/shop';
 
 /** A live stream, and one that starts in years. */
 const GAME = { id: 'peliturnaus', title: 'Pohjoisen peliturnaus' };
@@ -54,10 +54,7 @@ const test = base.extend<Fixtures, WorkerFixtures>({
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const shops = copyShopsWithLiveStream(GAME.id);
-      const shop = await openShop('streams', { PERMANTO_SHOPS_FOLDER: shops.folder });
-      await use(shop);
-      await shop.end();
-      shops.end();
+      await useChangedShop('streams', shops, use);
     },
     { scope: 'worker', timeout: 120_000 },
   ],

@@ -20,6 +20,18 @@ export interface Shop extends Stack {
 
 const PIN_SECRET = 'signs-the-pins-of-a-shop-under-test';
 
+/** Opens a shop with changed data (`shop-copies.ts`) for as long as `use` takes. */
+export async function useChangedShop(
+  name: string,
+  shops: { readonly folder: string; readonly end: () => void },
+  use: (shop: Shop) => Promise<void>,
+): Promise<void> {
+  const shop = await openShop(name, { PERMANTO_SHOPS_FOLDER: shops.folder });
+  await use(shop);
+  await shop.end();
+  shops.end();
+}
+
 /** Starts a separate shop with free ports, an empty database and all remotes deployed. */
 export async function openShop(name: string, env: NodeJS.ProcessEnv = {}): Promise<Shop> {
   const folder = temporaryFolder();

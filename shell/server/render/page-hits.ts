@@ -72,7 +72,9 @@ export function registerPageHits(server: FastifyInstance, tools: Tools): PageHit
   const heads = new WeakMap<PreparedPage, Heads>();
 
   function knownHeads(page: PreparedPage): Heads {
-    const made = heads.get(page) ?? headsOf(page);
+    const known = heads.get(page);
+    if (known !== undefined) return known;
+    const made = headsOf(page);
     heads.set(page, made);
     return made;
   }

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { loadText } from '@permanto/federation/node';
 import { LRUCache } from 'lru-cache';
+import { inlineSource } from '../request/inline-source';
 import { tag } from './html';
 import type { LinkedFile } from '../../src/view';
 import type { ShellFile } from './worker/job';
@@ -43,9 +43,8 @@ interface Sheet {
  */
 function sheetOf(css: string, url: string | null): Sheet {
   const text = css.replaceAll(/\r\n?/g, '\n').replaceAll('</', '<\\/');
-  const hash = createHash('sha256').update(text).digest('base64');
   const html = `${tag('style', { 'data-href': url })}${text}</style>`;
-  return { html, hash: `'sha256-${hash}'` };
+  return { html, hash: inlineSource(text) };
 }
 
 /** A sheet of every page of a shop, with preload links for its fonts. */

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ShellFile, WorkerSettings } from '../render/worker/job';
+import { inlineSource } from './inline-source';
 
 interface ShellFiles extends Pick<WorkerSettings, 'preHydration' | 'entries'> {
   readonly styles: readonly ShellFile[];
@@ -26,6 +26,5 @@ export function shellFiles(folder: string): ShellFiles {
   const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
   const record = JSON.parse(read('shell.json')) as ShellRecord;
   const code = record.preHydration.map(({ file }) => inlined(read(file))).join('\n');
-  const hash = createHash('sha256').update(code).digest('base64');
-  return { ...record, preHydration: { code, hash: `'sha256-${hash}'` } };
+  return { ...record, preHydration: { code, hash: inlineSource(code) } };
 }

@@ -135,7 +135,7 @@ function merged({ registry, faults }: ParsedRegistry, last: Registry): Registry 
   return { ...Object.fromEntries(lost), ...registry };
 }
 
-/** Changes with the file; empty while it can't be found. */
+/** Changes with the file, and when it is lost or found. */
 function stampOf(file: string): string {
   try {
     const { mtimeMs, size, ino } = statSync(file);

@@ -92,8 +92,8 @@ export {
 export { makeRefund } from './commands/make-refund';
 export { askProvider } from './commands/ask-provider';
 export { takePaymentToLook } from './due.repository';
-export { asOrdered, fulfil } from './commands/fulfil';
-export { settle } from './commands/settle';
+export { asOrdered } from './commands/fulfil';
+export { completeOrder, settle } from './commands/settle';
 export { countPayment } from './count-payment';
 export { makePayment } from './commands/make-payment';
 export type { Payment } from './payment';

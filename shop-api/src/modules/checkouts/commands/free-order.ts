@@ -4,7 +4,7 @@ import { ok, refuse, type Refused, type Result } from '../../../result';
 import type { ReadCart } from '../../carts';
 import type { CartState } from '../../carts/domain';
 import { mailAddressOf, thankYouUrl, type NewOrder, type Order } from '../../orders';
-import { forwardCheckout, fulfil, movePayment } from '../../payments';
+import { completeOrder, forwardCheckout, movePayment } from '../../payments';
 import { postEmail } from '../../outbox';
 import type { Shop } from '../../shop';
 
@@ -36,11 +36,10 @@ export async function completeFree(
   tx: Tx,
   { shop, read, order, paymentId }: SavedOrder,
 ): Promise<Result<CartState>> {
-  if (!(await fulfil(app, tx, { shop, read, order, isCurrent: true }))) {
+  const completed = { shop, read, order, isCurrent: true, paymentId, transactionId: null };
+  if (!(await completeOrder(app, tx, completed))) {
     return refuse('cart_item_availability_general', {});
   }
-  await movePayment(tx, paymentId, { status: 'paid' });
-  await forwardCheckout(tx, paymentId, thankYouUrl(shop, order));
   return ok({ ...read.cart, status: 'ordered', checkout_id: null });
 }
 
