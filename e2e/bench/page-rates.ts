@@ -2,7 +2,9 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { loadavg } from 'node:os';
 import path from 'node:path';
+import { changeRegistry, type Target } from '@permanto/release/deploy';
 import { Pool, request } from 'undici';
+import type { Shop } from '../support/shop';
 import { ApiVisitor } from './api-visitor';
 import type { BareResponse } from './bare-server';
 import { median, percentile, printTable, type Row } from './table';
@@ -11,6 +13,9 @@ const SECONDS = Number(process.env.PERMANTO_BENCH_SECONDS ?? 3);
 const ROUNDS = Number(process.env.PERMANTO_BENCH_ROUNDS ?? 3);
 const CONNECTIONS = [1, 16, 256];
 const STOCK_CHANGE_INTERVAL_MS = 1_000;
+const BUCKETS = 100;
+/** Percentage of the visitors who get it. */
+const CANARY_SHARE = 50;
 /** One of so many is another one. */
 const SHARE_OF_OTHERS = 5;
 /** As browsers send it. */
@@ -48,7 +53,9 @@ async function measureRate({ origin, connections, page, others }: Load): Promise
   async function requestPage(isConditional: boolean): Promise<void> {
     const sentAt = performance.now();
     const condition = isConditional ? { 'if-none-match': etag } : {};
-    const headers = { ...ENCODINGS, ...condition };
+    // Matters while a canary runs.
+    const cookie = `permanto_bucket=${times.length % BUCKETS}`;
+    const headers = { ...ENCODINGS, ...condition, cookie };
     const response = await pool.request({ path: page, method: 'GET', headers });
     times.push(performance.now() - sentAt);
     await response.body.dump();
@@ -119,6 +126,22 @@ async function withStockChanges<Result>(apiPort: number, work: () => Promise<Res
   }
 }
 
+/** Runs a canary of the catalogue while `work` runs: the same build, so that its pages are the same. */
+async function withCanary<Result>(target: Target, work: () => Promise<Result>) {
+  const setShare = (share: number) =>
+    changeRegistry(target, ({ catalog, ...others }) => {
+      if (catalog === undefined) throw new Error('the catalogue is not deployed');
+      const canary = { entry: catalog.active, share, since: new Date().toISOString() };
+      return { ...others, catalog: { ...catalog, canary } };
+    });
+  await setShare(CANARY_SHARE);
+  try {
+    return await work();
+  } finally {
+    await setShare(0);
+  }
+}
+
 function rowOf(name: string, rates: readonly Rate[], limits: readonly Rate[], target = ''): Row {
   const of = (key: keyof Rate) => median(rates.map((rate) => rate[key]));
   const share = (key: keyof Rate) =>
@@ -135,20 +158,22 @@ function rowOf(name: string, rates: readonly Rate[], limits: readonly Rate[], ta
  * {@link ROUNDS}. Unknown pages don't count.
  */
 export async function measurePageRates(
-  shop: { readonly origin: string; readonly apiPort: number },
+  shop: Pick<Shop, 'origin' | 'target' | 'urls'>,
   page: string,
 ): Promise<void> {
+  const apiPort = Number(new URL(shop.urls.api).port);
   const bare = await startBareServer(shop.origin + page);
   try {
     for (const connections of CONNECTIONS) {
       const measure = (origin: string, others: Others | null = null) =>
         measureRate({ origin, connections, page, others });
-      const rounds: Record<'bare' | 'warm' | 'changing' | 'missing', Rate>[] = [];
+      const rounds: Record<'bare' | 'warm' | 'trying' | 'changing' | 'missing', Rate>[] = [];
       while (rounds.length < ROUNDS) {
         rounds.push({
           bare: await measure(bare.origin),
           warm: await measure(shop.origin),
-          changing: await withStockChanges(shop.apiPort, () => measure(shop.origin, 'conditional')),
+          trying: await withCanary(shop.target, () => measure(shop.origin)),
+          changing: await withStockChanges(apiPort, () => measure(shop.origin, 'conditional')),
           missing: await measure(shop.origin, 'unknown'),
         });
       }
@@ -164,6 +189,7 @@ export async function measurePageRates(
       printTable(`${page}, ${connections} connections: pages and their first byte (load ${load})`, [
         row('bare server', 'bare'),
         row('warm', 'warm', '≥ 0.65 ×, p99 ≤ 3 ×'),
+        row('while a canary runs', 'trying'),
         row('20 % conditional, a change each second', 'changing', '≥ 0.50 ×'),
         ...(connections < SHARE_OF_OTHERS
           ? []

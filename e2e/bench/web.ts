@@ -31,9 +31,7 @@ async function main(): Promise<void> {
 
 /** Pages and their first byte, as fast as they go. */
 async function measureServer({ shop }: Environment): Promise<void> {
-  const apiPort = Number(new URL(shop.urls.api).port);
-  for (const page of [`/events/${EVENT}`, '/'])
-    await measurePageRates({ origin: shop.origin, apiPort }, page);
+  for (const page of [`/events/${EVENT}`, '/']) await measurePageRates(shop, page);
 }
 
 async function measure(environment: Environment, browser: Browser): Promise<void> {

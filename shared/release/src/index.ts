@@ -12,4 +12,4 @@ export { statusTexts } from './status/texts';
 export { type Place, registryOf } from './store/places';
 export { type BuildTrust, buildTrustCheck, trustedBase } from './trust/build-trust';
 export { publicKeysIn } from './trust/signature';
-export { hasPinCookie, pinResponse, type PinResponse, variantOf } from './variant/variant';
+export { pinResponse, type PinResponse, variantOf } from './variant/variant';

@@ -1,11 +1,17 @@
 import { HEADERS } from '@permanto/contracts/api';
-import { hasPinCookie, type Health, type LiveRegistry, type Registry } from '@permanto/release';
+import { type Health, type LiveRegistry, type Registry, variantOf } from '@permanto/release';
 import { acceptedEncoding } from '@permanto/server/accept-encoding';
 import { matchesEtag } from '@permanto/server/etag';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import type { Config } from '../config';
 import type { Caller } from '../request/caller';
-import { PAGE_HEADERS, SECURITY_HEADERS, TRANSPORT_SECURITY } from '../request/headers';
+import {
+  PAGE_HEADERS,
+  SECURITY_HEADERS,
+  TRANSPORT_SECURITY,
+  VARY_BY_COOKIE,
+} from '../request/headers';
 import type { Hosts } from '../request/hosts';
 import type { KnownShop, Shops } from '../request/shops';
 import type { FreshnessOf } from './freshness';
@@ -13,21 +19,32 @@ import type { PageMemory } from './page-memory';
 import type { PreparedPage } from './prepared-page';
 import { currentHeaders } from './send-page';
 
-/** The page of an address, and what it was chosen by. */
-interface KnownPage {
+/** What the pages of an address were chosen by, besides the visitor. */
+interface Chosen {
   readonly shopKey: string;
   readonly shop: KnownShop | null;
   readonly registry: Registry;
+}
+
+interface KnownAddress extends Chosen {
+  /** Key of a variant → the page's place in the memory. */
+  readonly keys: Map<string, string>;
+}
+
+interface VisitorPage {
+  /** `Variant.key`. */
+  readonly variant: string;
   /** Its place in the memory. */
   readonly key: string;
 }
 
 export interface PageHits {
   /** Remembers that the request was answered by this page, without its cookies. */
-  readonly remember: (request: FastifyRequest, page: KnownPage) => void;
+  readonly remember: (request: FastifyRequest, chosen: Chosen, page: VisitorPage) => void;
 }
 
 interface Tools {
+  readonly config: Pick<Config, 'pinSecret'>;
   readonly caller: Pick<Caller, 'client' | 'isSecure'>;
   readonly health: Pick<Health, 'recordViewed'>;
   readonly hosts: Hosts;
@@ -42,22 +59,48 @@ const MAX_ADDRESS_LENGTH = 500;
 
 const addressOf = ({ headers, raw }: FastifyRequest) => `${headers.host} ${raw.url}`;
 
-/** Headers as `writeHead` takes them fastest. */
-interface Heads {
+const isChosenBy = (one: Chosen, other: Chosen) =>
+  one.shopKey === other.shopKey && one.shop === other.shop && one.registry === other.registry;
+
+/** The kept form of a page that a client gets. */
+interface Form {
+  readonly encoding: 'br' | 'gzip';
+  readonly isPersonal: boolean;
+}
+
+/** A body, and its headers as `writeHead` takes them fastest. */
+interface Answer {
+  readonly body: Buffer;
   readonly whole: readonly string[];
   readonly notModified: readonly string[];
 }
 
-function headsOf(page: PreparedPage): Heads {
+async function answerOf(page: PreparedPage, { encoding, isPersonal }: Form): Promise<Answer> {
+  const body = encoding === 'br' ? page.body.br : await page.body.gzip();
   const headers = {
     ...PAGE_HEADERS,
     ...SECURITY_HEADERS,
-    ...currentHeaders(page, { isPersonal: false }),
+    ...currentHeaders(page, { isPersonal }),
+    ...(isPersonal && VARY_BY_COOKIE),
   };
-  const encoded = { 'content-encoding': 'br', 'content-length': String(page.body.br.length) };
+  const encoded = { 'content-encoding': encoding, 'content-length': String(body.length) };
   return {
+    body,
     whole: Object.entries({ ...headers, ...encoded }).flat(),
     notModified: Object.entries(headers).flat(),
+  };
+}
+
+/** Puts each form of a page together once. */
+function createAnswers() {
+  const answers = new WeakMap<PreparedPage, Map<string, Promise<Answer>>>();
+  return (page: PreparedPage, form: Form): Promise<Answer> => {
+    const known = answers.get(page) ?? new Map<string, Promise<Answer>>();
+    answers.set(page, known);
+    const name = form.encoding + form.isPersonal;
+    const answer = known.get(name) ?? answerOf(page, form);
+    known.set(name, answer);
+    return answer;
   };
 }
 
@@ -67,52 +110,58 @@ function headsOf(page: PreparedPage): Heads {
  * server's hooks.
  */
 export function registerPageHits(server: FastifyInstance, tools: Tools): PageHits {
-  const { caller, health, hosts, shops, registry, memory, freshnessOf } = tools;
-  const known = new LRUCache<string, KnownPage>({ max: MAX_ADDRESSES });
-  const heads = new WeakMap<PreparedPage, Heads>();
+  const { config, caller, health, hosts, shops, registry, memory, freshnessOf } = tools;
+  const known = new LRUCache<string, KnownAddress>({ max: MAX_ADDRESSES });
+  const answerWith = createAnswers();
 
-  function knownHeads(page: PreparedPage): Heads {
-    const known = heads.get(page);
-    if (known !== undefined) return known;
-    const made = headsOf(page);
-    heads.set(page, made);
-    return made;
-  }
-
-  /** Null unless the page is current. */
-  async function currentPage({ hostname }: FastifyRequest, page: KnownPage) {
-    if ((await hosts.keyAt(hostname)) !== page.shopKey) return null;
-    if ((await shops.read(page.shopKey)) !== page.shop) return null;
-    if ((await registry.read()) !== page.registry) return null;
-    const stored = memory.find(page.key);
+  /** Null unless the page of this visitor is current. */
+  async function currentPage({ hostname, headers, raw }: FastifyRequest, address: KnownAddress) {
+    if ((await hosts.keyAt(hostname)) !== address.shopKey) return null;
+    if ((await shops.read(address.shopKey)) !== address.shop) return null;
+    if ((await registry.read()) !== address.registry) return null;
+    const visitor = { cookie: headers.cookie, isSecure: caller.isSecure(raw), now: new Date() };
+    const variant = variantOf(address.registry, visitor, config.pinSecret);
+    const key = address.keys.get(variant.key);
+    const stored = key === undefined ? undefined : memory.find(key);
     const isCurrent =
-      stored !== undefined && freshnessOf(page.shopKey, page.shop).staleSince(stored) === null;
-    return isCurrent ? stored.page : null;
+      stored !== undefined && freshnessOf(address.shopKey, address.shop).staleSince(stored) === null;
+    return isCurrent ? { page: stored.page, variant } : null;
   }
 
   server.addHook('onRequest', async (request, reply) => {
     const { raw, headers, id } = request;
-    const found = known.get(addressOf(request));
-    if (found === undefined || raw.method !== 'GET' || hasPinCookie(headers.cookie)) return;
-    if (acceptedEncoding(headers['accept-encoding']) !== 'br') return;
-    const page = await currentPage(request, found).catch(() => null);
-    if (page === null) {
-      known.delete(addressOf(request));
-      return;
-    }
+    const address = known.get(addressOf(request));
+    if (address === undefined || raw.method !== 'GET') return;
+    const encoding = acceptedEncoding(headers['accept-encoding']);
+    if (encoding === 'identity') return;
+    const found = await currentPage(request, address).catch(() => null);
+    if (found === null) return;
+    const { page, variant } = found;
+    const { body, whole, notModified } = await answerWith(page, {
+      encoding,
+      isPersonal: variant.isPersonal,
+    });
     health.recordViewed(page.shown, caller.client(raw));
     const isUnchanged = matchesEtag(headers['if-none-match'], page.etag);
-    const { whole, notModified } = knownHeads(page);
-    const own = [HEADERS.requestId, id, ...(caller.isSecure(raw) ? TRANSPORT_SECURITY : [])];
+    const own = [
+      ...[HEADERS.requestId, id],
+      ...(caller.isSecure(raw) ? TRANSPORT_SECURITY : []),
+      ...variant.cookies.flatMap((cookie) => ['set-cookie', cookie]),
+    ];
     reply.hijack();
     reply.raw.writeHead(isUnchanged ? 304 : 200, [...(isUnchanged ? notModified : whole), ...own]);
-    reply.raw.end(isUnchanged ? undefined : page.body.br);
+    reply.raw.end(isUnchanged ? undefined : body);
   });
 
   return {
-    remember: (request, page) => {
-      const address = addressOf(request);
-      if (address.length <= MAX_ADDRESS_LENGTH) known.set(address, page);
+    remember: (request, chosen, { variant, key }) => {
+      const name = addressOf(request);
+      if (name.length > MAX_ADDRESS_LENGTH) return;
+      const last = known.get(name);
+      const address =
+        last !== undefined && isChosenBy(last, chosen) ? last : { ...chosen, keys: new Map() };
+      address.keys.set(variant, key);
+      known.set(name, address);
     },
   };
 }

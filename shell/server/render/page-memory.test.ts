@@ -204,7 +204,7 @@ describe('a page that can’t be rendered again', () => {
 });
 
 it('evicts the page that was used least recently', async () => {
-  const { get, render, setRendered } = start(40_000);
+  const { get, render, setRendered } = start(60_000);
   setRendered(() => Promise.resolve(aPage({ html: randomBytes(6_000).toString('latin1') })));
   for (const key of ['/a', '/b', '/a', '/c', '/a']) await get(key);
   expect(render).toHaveBeenCalledTimes(3);

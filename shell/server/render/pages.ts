@@ -13,7 +13,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { View } from '../../src/view';
 import type { Caller } from '../request/caller';
 import type { Config } from '../config';
-import { PAGE_HEADERS } from '../request/headers';
+import { PAGE_HEADERS, VARY_BY_COOKIE } from '../request/headers';
 import { RenderRejected } from './render-rejected';
 import type { Hosts } from '../request/hosts';
 import type { PageRateLimit } from '../request/page-rate-limit';
@@ -108,7 +108,7 @@ export function registerPages(server: FastifyInstance, tools: PageTools): void {
     const { pathname, search } = splitUrl(request.url);
     const { path } = splitLanguage(pathname);
     const isOfSession = showsSession(path);
-    if (variant.isPersonal || isOfSession) reply.header('vary', 'accept-encoding, cookie');
+    if (variant.isPersonal || isOfSession) reply.headers(VARY_BY_COOKIE);
     if (variant.cookies.length > 0) reply.header('set-cookie', [...variant.cookies]);
     const client = caller.client(request.raw);
     const personal = personalOf(path, search, isOfSession ? readSession(cookie, visitor) : null);
@@ -134,8 +134,8 @@ export function registerPages(server: FastifyInstance, tools: PageTools): void {
       });
       health.recordViewed(served.page.shown, client);
       const isKept = served.page.status === 200 && served.ageMs === null;
-      if (isKept && !variant.isPersonal && !isOfSession)
-        hits.remember(request, { shopKey, shop, registry: live, key });
+      if (isKept && !isOfSession)
+        hits.remember(request, { shopKey, shop, registry: live }, { variant: variant.key, key });
       return await sendPage(request, reply, served, variant.isPersonal);
     } catch (reason) {
       const { language } = readView();

@@ -25,12 +25,19 @@ export interface PreparedPage {
   readonly isFailed: boolean;
 }
 
-/** Only the smallest form is kept; the others, which few clients ask for, are made from it. */
 interface EncodedBody {
   readonly br: Buffer;
+  /** Made when it is first asked for, and kept: caches in front of the shell ask for it. */
   readonly gzip: () => Promise<Buffer>;
+  /** Made each time, since few clients ask for it. */
   readonly identity: () => Promise<Buffer>;
 }
+
+/** Of the sizes of both kept forms together and of `br` alone, at most. */
+const KEPT_RATIO = 2.5;
+
+/** How many bytes a body takes, or will take. */
+export const keptBytes = ({ br }: EncodedBody): number => Math.ceil(br.length * KEPT_RATIO);
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -46,7 +53,8 @@ async function encode(html: string): Promise<EncodedBody> {
     },
   });
   const identity = () => decompressBrotli(br);
-  return { br, identity, gzip: async () => compressGzip(await identity()) };
+  let gzipped: Promise<Buffer> | null = null;
+  return { br, identity, gzip: () => (gzipped ??= identity().then(compressGzip)) };
 }
 
 const isComplete = ({ reads, lacking, failures }: Rendered): boolean =>

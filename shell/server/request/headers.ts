@@ -75,11 +75,13 @@ export function contentSecurityPolicy(
 /** HSTS for one year, sent over https only (RFC 6797). */
 export const TRANSPORT_SECURITY = ['strict-transport-security', 'max-age=31536000'] as const;
 
-/** Of each page; `vary` is more where cookies matter. */
 export const PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   vary: 'accept-encoding',
 } as const;
+
+/** Of a page that cookies choose. */
+export const VARY_BY_COOKIE = { vary: 'accept-encoding, cookie' } as const;
 
 export const SECURITY_HEADERS = {
   'x-content-type-options': 'nosniff',

@@ -28,7 +28,8 @@ function entriesFor(remote: DeployedRemote, pinId: string | undefined, bucket: n
   return all.filter((one, at) => all.findIndex(({ version }) => version === one.version) === at);
 }
 
-const presentIn = (registry: Registry) =>
+/** The remotes that are not removed, by name. */
+export const presentIn = (registry: Registry) =>
   Object.entries(registry).filter(([, { removed = false }]) => !removed);
 
 /** What the registry offers one visitor. A pin wins over a canary; unknown pins are ignored. */

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Choice } from '../registry/choose';
+import { type Choice, presentIn } from '../registry/choose';
 import type { Registry } from '../registry/schema';
 import { PIN_PARAMETER, type PinRefusal, readPin, type SignedPin } from './pin-link';
 import { parseCookie, stringifySetCookie } from 'cookie';
@@ -13,12 +13,10 @@ const BUCKET_MAX_AGE_S = 30 * 24 * 3_600;
 const PIN_COOKIE_PREFIX = 'permanto_pin_';
 const PIN_COOKIE = new RegExp(`^${PIN_COOKIE_PREFIX}[a-z0-9-]+$`);
 
-/** Whether the header `cookie` may choose other builds. */
-export const hasPinCookie = (cookie: string | undefined): boolean =>
-  cookie?.includes(PIN_COOKIE_PREFIX) === true;
-
 export interface Variant {
   readonly choice: Choice;
+  /** Visitors with the same key get the same builds of the registry. */
+  readonly key: string;
   /** Whether the page depends on the visitor's cookies. */
   readonly isPersonal: boolean;
   /** `Set-Cookie` values for the response. */
@@ -48,15 +46,18 @@ const setCookie = (name: string, value: string, maxAge: number, { isSecure }: Vi
  * pins no cookie is read or set.
  */
 export function variantOf(registry: Registry, visitor: Visitor, secret: string | null): Variant {
-  const remotes = Object.values(registry).filter(({ removed = false }) => !removed);
-  const hasCanary = remotes.some(({ canary }) => (canary?.share ?? 0) > 0);
-  const hasPins = secret !== null && remotes.some(({ pins = {} }) => Object.keys(pins).length > 0);
+  const remotes = presentIn(registry);
+  const hasCanary = remotes.some(([, { canary }]) => (canary?.share ?? 0) > 0);
+  const hasPins =
+    secret !== null && remotes.some(([, { pins = {} }]) => Object.keys(pins).length > 0);
   const cookies = hasCanary || hasPins ? parseCookie(visitor.cookie ?? '') : {};
   const known = hasCanary ? bucketIn(cookies[BUCKET_COOKIE]) : null;
   const bucket = known ?? (hasCanary ? randomInt(BUCKETS) : BUCKETS);
   const pins = hasPins ? pinsIn(cookies, secret, visitor.now) : {};
+  const tried = remotes.filter(([, { canary }]) => bucket < (canary?.share ?? 0));
   return {
     choice: { bucket, pins },
+    key: JSON.stringify([tried.map(([name]) => name), pins]),
     isPersonal: hasCanary || Object.keys(pins).length > 0,
     cookies:
       hasCanary && known === null
