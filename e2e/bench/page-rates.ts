@@ -127,18 +127,25 @@ async function withStockChanges<Result>(apiPort: number, work: () => Promise<Res
 }
 
 /** Runs a canary of the catalogue while `work` runs: the same build, so that its pages are the same. */
-async function withCanary<Result>(target: Target, work: () => Promise<Result>) {
+async function withCanary<Result>(
+  target: Target,
+  warmUp: () => Promise<void>,
+  work: () => Promise<Result>,
+) {
   const setShare = (share: number) =>
-    changeRegistry(target, ({ catalog, ...others }) => {
+    changeRegistry(target, (registry) => {
+      const { catalog } = registry;
       if (catalog === undefined) throw new Error('the catalogue is not deployed');
       const canary = { entry: catalog.active, share, since: new Date().toISOString() };
-      return { ...others, catalog: { ...catalog, canary } };
+      return { ...registry, catalog: { ...catalog, canary } };
     });
   await setShare(CANARY_SHARE);
+  await warmUp();
   try {
     return await work();
   } finally {
     await setShare(0);
+    await warmUp();
   }
 }
 
@@ -163,6 +170,13 @@ export async function measurePageRates(
 ): Promise<void> {
   const apiPort = Number(new URL(shop.urls.api).port);
   const bare = await startBareServer(shop.origin + page);
+  /** Renders the page for both kinds of visitors: a changed registry has other pages. */
+  async function warmUp(): Promise<void> {
+    for (const bucket of [0, BUCKETS - 1]) {
+      const headers = { ...ENCODINGS, cookie: `permanto_bucket=${bucket}` };
+      await (await request(shop.origin + page, { headers })).body.dump();
+    }
+  }
   try {
     for (const connections of CONNECTIONS) {
       const measure = (origin: string, others: Others | null = null) =>
@@ -172,7 +186,7 @@ export async function measurePageRates(
         rounds.push({
           bare: await measure(bare.origin),
           warm: await measure(shop.origin),
-          trying: await withCanary(shop.target, () => measure(shop.origin)),
+          trying: await withCanary(shop.target, warmUp, () => measure(shop.origin)),
           changing: await withStockChanges(apiPort, () => measure(shop.origin, 'conditional')),
           missing: await measure(shop.origin, 'unknown'),
         });
@@ -189,7 +203,7 @@ export async function measurePageRates(
       printTable(`${page}, ${connections} connections: pages and their first byte (load ${load})`, [
         row('bare server', 'bare'),
         row('warm', 'warm', '≥ 0.65 ×, p99 ≤ 3 ×'),
-        row('while a canary runs', 'trying'),
+        row('while a canary runs', 'trying', '≥ 0.65 ×, p99 ≤ 3 ×'),
         row('20 % conditional, a change each second', 'changing', '≥ 0.50 ×'),
         ...(connections < SHARE_OF_OTHERS
           ? []

@@ -120,7 +120,7 @@ export async function createServer(config: Config, folder: string): Promise<Fast
   const memory = createPageMemory(config.pageCacheMs);
   const checkReads = createReadCheck(config.apiUrl, apiCircuit);
   const freshnessOf = createFreshness(changes, checkReads, config.pageCacheMs);
-  const pageTools = { caller, health, hosts, shops, registry, memory, freshnessOf };
+  const pageTools = { config, caller, health, hosts, shops, registry, memory, freshnessOf };
   const hits = registerPageHits(server, pageTools);
   server.addHook('onRequest', (request, reply, done) => {
     reply.headers({ ...SECURITY_HEADERS, [HEADERS.requestId]: request.id });
@@ -176,6 +176,6 @@ export async function createServer(config: Config, folder: string): Promise<Fast
   const limitRate = createPageRateLimit(config.pagesPerMinute);
   const sendPersonalPage = createPersonalPages({ caller, health, renderer, limitRate });
   await registerForms(server, { config, caller, hosts, shops, registry, sendPersonalPage });
-  registerPages(server, { ...pageTools, config, hits, renderer, sendPersonalPage, limitRate });
+  registerPages(server, { ...pageTools, hits, renderer, sendPersonalPage, limitRate });
   return server;
 }

@@ -45,7 +45,7 @@ beforeEach(async () => {
   world = { shopKey: 'shop', shop: SHOP, registry: REGISTRY, isSecure: false };
   isStale = false;
   page = await storedPage(HTML);
-  pages = { '[[],{}]': page };
+  pages = { '[]': page };
   server = fastify();
   const hits = registerPageHits(server, {
     config: { pinSecret: SECRET },
@@ -163,17 +163,15 @@ describe('goes the long way', () => {
 describe('while visitors get different builds', () => {
   const IN_CANARY = 'permanto_bucket=49';
   const OUTSIDE = 'permanto_bucket=50';
-  const PINNED = `${OUTSIDE}; permanto_pin_cart=${signPin(
-    { remote: 'cart', id: 'preview', expires: '2999-01-01T00:00:00.000Z' },
-    SECRET,
-  )}`;
+  const pinUntil = (expires: string) =>
+    signPin({ remote: 'cart', id: 'preview', expires }, SECRET);
+  const PINNED = `${OUTSIDE}; permanto_pin_cart=${pinUntil('2999-01-01T00:00:00.000Z')}`;
   const VARIANTS = [
-    [IN_CANARY, '[["catalog"],{}]', 'canary'],
-    [PINNED, '[[],{"cart":"preview"}]', 'pinned'],
-    [OUTSIDE, '[[],{}]', HTML],
+    [IN_CANARY, '[["catalog"]]', 'canary'],
+    [PINNED, '[["cart","preview"]]', 'pinned'],
+    [OUTSIDE, '[]', HTML],
   ] as const;
-  const by = (cookie: string) =>
-    get({ headers: { cookie, 'accept-encoding': 'gzip' } });
+  const by = (cookie: string) => get({ headers: { cookie, 'accept-encoding': 'gzip' } });
   const htmlOf = ({ rawPayload }: Awaited<ReturnType<typeof get>>) =>
     gunzipSync(rawPayload).toString();
 
@@ -200,12 +198,21 @@ describe('while visitors get different builds', () => {
   it('gives a new visitor a bucket, and its page', async () => {
     for (const [cookie] of VARIANTS) await by(cookie);
     const seen = new Set<string>();
-    while (seen.size < 2) {
+    for (let visitors = 0; visitors < 200; visitors += 1) {
       const response = await by('');
       const bucket = /^permanto_bucket=(\d+);/.exec(String(response.headers['set-cookie']))?.[1];
       expect(htmlOf(response)).toBe(Number(bucket) < 50 ? 'canary' : HTML);
       seen.add(htmlOf(response));
     }
+    expect([...seen].sort()).toEqual([HTML, 'canary'].sort());
+  });
+
+  it.each([
+    ['forged', `${PINNED}x`],
+    ['out of date', `${OUTSIDE}; permanto_pin_cart=${pinUntil('2020-01-01T00:00:00.000Z')}`],
+  ])('answers a pin that is %s with the page of the live builds', async (_, cookie) => {
+    for (const [visitor] of VARIANTS) await by(visitor);
+    expect(htmlOf(await by(cookie))).toBe(HTML);
   });
 
   it('answers all alike, for caches as well, once it is over', async () => {

@@ -75,8 +75,8 @@ interface Answer {
   readonly notModified: readonly string[];
 }
 
-async function answerOf(page: PreparedPage, { encoding, isPersonal }: Form): Promise<Answer> {
-  const body = encoding === 'br' ? page.body.br : await page.body.gzip();
+function answerOf(page: PreparedPage, { encoding, isPersonal }: Form): Answer {
+  const body = page.body[encoding];
   const headers = {
     ...PAGE_HEADERS,
     ...SECURITY_HEADERS,
@@ -93,9 +93,9 @@ async function answerOf(page: PreparedPage, { encoding, isPersonal }: Form): Pro
 
 /** Puts each form of a page together once. */
 function createAnswers() {
-  const answers = new WeakMap<PreparedPage, Map<string, Promise<Answer>>>();
-  return (page: PreparedPage, form: Form): Promise<Answer> => {
-    const known = answers.get(page) ?? new Map<string, Promise<Answer>>();
+  const answers = new WeakMap<PreparedPage, Map<string, Answer>>();
+  return (page: PreparedPage, form: Form): Answer => {
+    const known = answers.get(page) ?? new Map<string, Answer>();
     answers.set(page, known);
     const name = form.encoding + form.isPersonal;
     const answer = known.get(name) ?? answerOf(page, form);
@@ -106,7 +106,7 @@ function createAnswers() {
 
 /**
  * Answers what has been answered from memory before, as long as all that chose the page and all that it shows is
- * unchanged: nothing is parsed, rendered or compressed. `pages.ts` does the rest. Has to be the first of the
+ * unchanged: nothing is rendered or compressed. `pages.ts` does the rest. Has to be the first of the
  * server's hooks.
  */
 export function registerPageHits(server: FastifyInstance, tools: Tools): PageHits {
@@ -134,13 +134,14 @@ export function registerPageHits(server: FastifyInstance, tools: Tools): PageHit
     if (address === undefined || raw.method !== 'GET') return;
     const encoding = acceptedEncoding(headers['accept-encoding']);
     if (encoding === 'identity') return;
-    const found = await currentPage(request, address).catch(() => null);
+    const found = await currentPage(request, address).catch((reason: unknown) => {
+      request.log.warn(reason, 'a page that is in memory goes the long way');
+      return null;
+    });
     if (found === null) return;
     const { page, variant } = found;
-    const { body, whole, notModified } = await answerWith(page, {
-      encoding,
-      isPersonal: variant.isPersonal,
-    });
+    const form = { encoding, isPersonal: variant.isPersonal };
+    const { body, whole, notModified } = answerWith(page, form);
     health.recordViewed(page.shown, caller.client(raw));
     const isUnchanged = matchesEtag(headers['if-none-match'], page.etag);
     const own = [

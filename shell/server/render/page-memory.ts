@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { keptBytes, type PreparedPage } from './prepared-page';
+import type { PreparedPage } from './prepared-page';
 
 /** A page that is kept in memory. Times are in ms (`performance.now`). */
 export interface StoredPage {
@@ -44,7 +44,8 @@ const OVERHEAD_BYTES = 8_000;
 export function createPageMemory(maxStaleMs: number, maxBytes = MAX_BYTES): PageMemory {
   const stored = new LRUCache<string, StoredPage>({
     maxSize: maxBytes,
-    sizeCalculation: ({ page }, key) => keptBytes(page.body) + key.length + OVERHEAD_BYTES,
+    sizeCalculation: ({ page: { body } }, key) =>
+      body.br.length + body.gzip.length + key.length + OVERHEAD_BYTES,
     ttl: MAX_AGE_MS,
     ttlResolution: 0,
   });

@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, gunzip, gzip } from 'node:zlib';
 import { etagOf } from '@permanto/server/etag';
 import { BROTLI_QUALITY } from '../compression';
 import type { ApiRead } from '../request/api-reads';
@@ -27,34 +27,28 @@ export interface PreparedPage {
 
 interface EncodedBody {
   readonly br: Buffer;
-  /** Made when it is first asked for, and kept: caches in front of the shell ask for it. */
-  readonly gzip: () => Promise<Buffer>;
+  /** For caches in front of the shell, of which many ask for nothing else. */
+  readonly gzip: Buffer;
   /** Made each time, since few clients ask for it. */
   readonly identity: () => Promise<Buffer>;
 }
 
-/** Of the sizes of both kept forms together and of `br` alone, at most. */
-const KEPT_RATIO = 2.5;
-
-/** How many bytes a body takes, or will take. */
-export const keptBytes = ({ br }: EncodedBody): number => Math.ceil(br.length * KEPT_RATIO);
-
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
-const decompressBrotli = promisify(brotliDecompress);
+const decompressGzip = promisify(gunzip);
+/** `zlib` gives a part of a larger buffer, which would be kept with it. */
+const copied = (bytes: Buffer) => Buffer.from(bytes);
 
 async function encode(html: string): Promise<EncodedBody> {
   const text = Buffer.from(html);
-  const br = await compressBrotli(text, {
-    params: {
-      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
-      [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
-    },
-  });
-  const identity = () => decompressBrotli(br);
-  let gzipped: Promise<Buffer> | null = null;
-  return { br, identity, gzip: () => (gzipped ??= identity().then(compressGzip)) };
+  const params = {
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+  };
+  const forms = await Promise.all([compressBrotli(text, { params }), compressGzip(text)]);
+  const [br, gzip] = [copied(forms[0]), copied(forms[1])];
+  return { br, gzip, identity: () => decompressGzip(gzip) };
 }
 
 const isComplete = ({ reads, lacking, failures }: Rendered): boolean =>

@@ -38,5 +38,5 @@ export async function sendPage(
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
   if (encoding === 'identity') return reply.send(await body.identity());
   reply.header('content-encoding', encoding);
-  return reply.send(encoding === 'br' ? body.br : await body.gzip());
+  return reply.send(body[encoding]);
 }

@@ -4,6 +4,12 @@ import { builtShell } from '../testing/built-shell';
 import { code, testRemotes, type TestRemotes, writeRegistry } from '../testing/test-remotes';
 import { testServer, type TestServer } from '../testing/test-server';
 import { serverTexts } from '../texts';
+import { sendPage } from './send-page';
+
+jest.mock('./send-page', () => {
+  const actual = jest.requireActual<typeof import('./send-page')>('./send-page');
+  return { ...actual, sendPage: jest.fn(actual.sendPage) };
+});
 
 const t = serverTexts.in('fi');
 
@@ -24,7 +30,8 @@ beforeAll(async () => {
   const build = (version: string) =>
     remotes.entry({ name: 'catalog', version, routes: ROUTES, code: code.page(version) });
   [old, canaryBuild] = [build('old'), build('canary')];
-  shell = await testServer({ folder, env: { PERMANTO_PIN_SECRET: SECRET } });
+  const env = { PERMANTO_PIN_SECRET: SECRET, PERMANTO_PAGE_CACHE: '600000' };
+  shell = await testServer({ folder, env });
 }, 120_000);
 afterAll(async () => {
   await shell.close();
@@ -97,6 +104,23 @@ describe('a visitor', () => {
     const again = await shell.get(PAGE, { cookie: cookie! });
     expect(again.headers['set-cookie']).toBeUndefined();
     expect(versionIn(again.html)).toBe(versionIn(first.html));
+  });
+
+  it('gets a page that was found before at once, also while a canary runs', async () => {
+    canary(50);
+    const visitor = { cookie: 'permanto_bucket=0', 'accept-encoding': 'gzip, br' };
+    const first = await shell.get(PAGE, visitor);
+    jest.mocked(sendPage).mockClear();
+    const again = await shell.get(PAGE, visitor);
+    expect(sendPage).not.toHaveBeenCalled();
+    expect(again.headers).toMatchObject({
+      'cache-control': 'private, max-age=0, must-revalidate',
+      'content-encoding': 'br',
+      etag: first.headers.etag,
+      vary: 'accept-encoding, cookie',
+    });
+    await shell.get(PAGE, { ...visitor, cookie: 'permanto_bucket=99' });
+    expect(sendPage).toHaveBeenCalledTimes(1);
   });
 
   it('gets a random bucket', async () => {

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { type Choice, presentIn } from '../registry/choose';
-import type { Registry } from '../registry/schema';
+import type { DeployedRemote, Registry } from '../registry/schema';
 import { PIN_PARAMETER, type PinRefusal, readPin, type SignedPin } from './pin-link';
 import { parseCookie, stringifySetCookie } from 'cookie';
 
@@ -54,16 +54,26 @@ export function variantOf(registry: Registry, visitor: Visitor, secret: string |
   const known = hasCanary ? bucketIn(cookies[BUCKET_COOKIE]) : null;
   const bucket = known ?? (hasCanary ? randomInt(BUCKETS) : BUCKETS);
   const pins = hasPins ? pinsIn(cookies, secret, visitor.now) : {};
-  const tried = remotes.filter(([, { canary }]) => bucket < (canary?.share ?? 0));
+  const choice = { bucket, pins };
   return {
-    choice: { bucket, pins },
-    key: JSON.stringify([tried.map(([name]) => name), pins]),
+    choice,
+    key: JSON.stringify(remotes.flatMap((remote) => otherBuild(remote, choice))),
     isPersonal: hasCanary || Object.keys(pins).length > 0,
     cookies:
       hasCanary && known === null
         ? [setCookie(BUCKET_COOKIE, String(bucket), BUCKET_MAX_AGE_S, visitor)]
         : [],
   };
+}
+
+/** What the visitor gets of a remote instead of its active build: a pin's, the canary's, or nothing else. */
+function otherBuild(
+  [name, { canary, pins: known = {} }]: readonly [string, DeployedRemote],
+  { bucket, pins }: Choice,
+) {
+  const pin = pins[name];
+  if (pin !== undefined && Object.hasOwn(known, pin)) return [[name, pin]];
+  return bucket < (canary?.share ?? 0) ? [[name]] : [];
 }
 
 function bucketIn(value: string | undefined): number | null {
