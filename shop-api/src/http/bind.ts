@@ -1,15 +1,15 @@
-import { HEADERS, type Operation, takesIdempotencyKey } from '@permanto/contracts/api';
+import { HEADERS, type Operation } from '@permanto/contracts/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { App } from '../app';
 import { requestDb } from '../db/request-db';
 import { isRefused, refuse } from '../result';
 import type { Outgoing } from './answers';
-import { answerOnce, fingerprintOf, isIdempotencyKey } from './idempotency';
+import { answerOnce, onceOnly } from './idempotency';
 import { clientOf } from './limits/client-address';
 import { limiterOf } from './limits/limiter';
 import { headerOf, readCall } from './read-call';
 import { refusalAnswer } from './refusals';
-import type { Call, Route } from '../app';
+import type { Route } from '../app';
 import { sendAnswer } from './send-answer';
 import { answerOf } from './write-answer';
 
@@ -97,23 +97,9 @@ async function answer(app: App, route: Route, request: FastifyRequest): Promise<
   const call = await readCall(app, route.operation, request);
   if (isRefused(call)) return refusalAnswer(call.refusal);
   const key = headerOf(request, HEADERS.idempotencyKey);
-  if (!takesIdempotencyKey(route.operation) || key === undefined) {
+  if (route.operation.repeats === 'never' || key === undefined) {
     return answerOf(app, route, call.value);
   }
-  return answerWithKey(app, route, call.value, { key, url: request.url });
-}
-
-function answerWithKey(
-  app: App,
-  route: Route,
-  call: Call,
-  { key, url }: { key: string; url: string },
-): Promise<Outgoing> | Outgoing {
-  if (!isIdempotencyKey(key)) {
-    const fault = 'must be 1 to 255 visible ASCII characters';
-    return refusalAnswer(refuse('invalid_field', { field: 'Idempotency-Key', fault }).refusal);
-  }
-  const scope = [call.shop.key, route.operation.name, ...Object.values(call.params)].join(' ');
-  const fingerprint = fingerprintOf(url, call.body, call.orderSecret);
-  return answerOnce(app, route, call, { scope, key, fingerprint });
+  const once = onceOnly(app, route.operation, call.value, { key, url: request.url });
+  return isRefused(once) ? refusalAnswer(once.refusal) : answerOnce(app, route, call.value, once.value);
 }

@@ -1,4 +1,5 @@
-import { operations, takesIdempotencyKey } from '@permanto/contracts/api';
+import { randomUUID } from 'node:crypto';
+import { type BodyOf, operations } from '@permanto/contracts/api';
 import { statement } from '../db/db';
 import { createModules } from '../modules';
 import { describeOnPostgresFirst } from '../testing/on-each-database';
@@ -10,6 +11,14 @@ const { carts } = operations;
 const KEPT = statement(
   'test.kept-answers',
   `select key, octet_length(k::text) as size from idempotency_keys k where scope like $1`,
+);
+const WITH_KEY = statement(
+  'test.with-key',
+  'select key from idempotency_keys k where k::text like $1',
+);
+const END = statement(
+  'test.end-keyed-cart',
+  `update carts set status = 'expired' where id = $1`,
 );
 /** Each a little newer than the one before. */
 const MORE_KEYS = statement(
@@ -118,23 +127,67 @@ describeOnPostgresFirst('Idempotency-Key', (start) => {
     expect(answers[0]?.wire?.cart.uuid).not.toBe(answers[1]?.wire?.cart.uuid);
   });
 
-  test('is ignored where visitors can’t be distinguished', async () => {
-    const create = (body: { uuid?: string }) =>
-      api.client.call(carts.create, { body, headers: { 'idempotency-key': 'new-cart' } });
-    const [first, second] = await Promise.all([create({}), create({})]);
-    expect([first.status, second.status]).toEqual([201, 201]);
-    expect(first.wire?.cart.uuid).not.toBe(second.wire?.cart.uuid);
-    const uuid = '6f1d3b1e-5c0f-4f0e-9a57-3d2c1b0a9f8e';
-    const [mine, theirs] = [await create({ uuid }), await create({ uuid })];
-    expect(mine.wire?.cart.uuid).toBe(uuid);
-    expect([theirs.status, theirs.error?.code]).toEqual([409, 'cart_already_exists']);
+  describe('of a new cart', () => {
+    const create = (key: string, body: BodyOf<typeof carts.create>) =>
+      api.client.call(carts.create, { body, headers: { 'idempotency-key': key } });
+    const two = { items: [{ product: { id: 'lippu' }, amount: 2 }] };
+
+    test('makes one with its items, however many requests come at once, and gives its token', async () => {
+      const key = randomUUID();
+      const answers = await Promise.all(Array.from({ length: 10 }, () => create(key, two)));
+      const [cart] = answers.map(({ wire }) => wire!.cart);
+      for (const { status, wire } of answers) {
+        expect(status).toBe(201);
+        expect(wire?.cart).toMatchObject({ uuid: cart?.uuid, items: [{ amount: 2 }] });
+      }
+      await add(cart!, 1, 'more');
+      const again = await create(key, two);
+      expect(again.wire?.cart).toMatchObject({ uuid: cart?.uuid, items: [{ amount: 3 }] });
+      const other = await create(randomUUID(), two);
+      expect(other.wire?.cart.uuid).not.toBe(cart?.uuid);
+    });
+
+    test('is kept as a hash: it opens the cart', async () => {
+      const key = randomUUID();
+      await create(key, two);
+      expect(await api.app.db.query(WITH_KEY, [`%${key}%`])).toEqual([]);
+    });
+
+    test('with other items is refused', async () => {
+      const key = randomUUID();
+      await create(key, two);
+      const { status, error } = await create(key, {});
+      expect([status, error?.code]).toEqual([422, 'idempotency_key_reused']);
+    });
+
+    test('of a cart that is over is refused', async () => {
+      const key = randomUUID();
+      const { wire } = await create(key, two);
+      await api.app.db.query(END, [wire!.cart.uuid]);
+      const { status, error } = await create(key, two);
+      expect([status, error?.code]).toEqual([409, 'cart_already_exists']);
+    });
+
+    test.each(['new-cart', '1', 'x'.repeat(256)])('has to be a uuid, not %j', async (key) => {
+      const { status, error } = await create(key, {});
+      expect([status, error]).toEqual([
+        422,
+        {
+          code: 'invalid_field',
+          exception_parameters: {
+            field: 'Idempotency-Key',
+            fault: expect.stringContaining('uuid') as string,
+          },
+        },
+      ]);
+    });
   });
 });
 
 test('every operation that takes a key says how it is answered again', () => {
   const routes = createModules().flatMap(({ routes }) => routes);
   const silent = routes.filter(
-    ({ operation, repeat }) => takesIdempotencyKey(operation) !== (repeat !== null),
+    ({ operation, repeat }) => (operation.repeats === 'never') !== (repeat === null),
   );
   expect(silent.map(({ operation }) => operation.name)).toEqual([]);
 });

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
+import { uuid } from '@permanto/contracts';
+import type { Operation } from '@permanto/contracts/api';
+import * as v from 'valibot';
 import type { App, Call, Job, Route } from '../app';
 import { joinedTo } from '../db/joined';
-import { isRefused, refuse } from '../result';
+import { isRefused, ok, refuse, type Result } from '../result';
 import { JSON_TYPE, type Outgoing } from './answers';
 import {
   claimKey,
@@ -14,13 +17,36 @@ import {
 import { refusalAnswer } from './refusals';
 import { outgoingOf } from './write-answer';
 
-export const isIdempotencyKey = (key: string) => /^[\x21-\x7e]{1,255}$/.test(key);
+const ANY_KEY = v.pipe(
+  v.string(),
+  v.regex(/^[\x21-\x7e]{1,255}$/, 'must be 1 to 255 visible ASCII characters'),
+);
 
 /** With another body, or without the secret that the first request bore, it is another request. */
-export function fingerprintOf(url: string, body: unknown, secret?: string): string {
+function fingerprintOf(url: string, body: unknown, secret?: string): string {
   return createHash('sha256')
     .update([url, JSON.stringify(body), ...(secret === undefined ? [] : [secret])].join('\n'))
     .digest('base64url');
+}
+
+/** What the header's `key` names: a key of the caller's cart or order, or a secret of its own. */
+export function onceOnly(
+  { keyedHash }: Pick<App, 'keyedHash'>,
+  { name, repeats }: Operation,
+  { shop, params, body, orderSecret }: Call,
+  { key, url }: { readonly key: string; readonly url: string },
+): Result<OnceOnly, 'invalid_field'> {
+  const isSecret = repeats === 'bearer';
+  const read = v.safeParse(isSecret ? uuid : ANY_KEY, key);
+  if (!read.success) {
+    return refuse('invalid_field', { field: 'Idempotency-Key', fault: read.issues[0].message });
+  }
+  const scope = [shop.key, name, ...Object.values(params)].join(' ');
+  const fingerprint = fingerprintOf(url, body, orderSecret);
+  if (!isSecret) return ok({ scope, key, fingerprint });
+  const hash = keyedHash(`key:${key}`);
+  // In a scope of its own, so that other visitors' keys don't push it out.
+  return ok({ scope: `${scope} ${hash}`, key: hash, fingerprint });
 }
 
 /**

@@ -3,7 +3,7 @@
  * load those.
  */
 export const SUMMARIES: Readonly<Record<string, string>> = {
-  'carts.create': 'A new cart with its token',
+  'carts.create': 'A new cart with its token, and with rows where there are some: all or no cart',
   'carts.get': 'The cart',
   'carts.renew': 'More time for the cart and its holds',
   'carts.setPresence':

@@ -6,7 +6,6 @@ import { ERROR_CODES, errorCatalogue, type ErrorCode } from '@permanto/contracts
 import {
   allOperations,
   HEADERS,
-  takesIdempotencyKey,
   type Operation,
 } from '@permanto/contracts/api';
 import { ReadyAnswer } from './answers';
@@ -32,6 +31,12 @@ const pathParameter = (name: string, schema: JsonSchema) => ({
 
 const common = (name: string) => ({ $ref: `#/components/parameters/${name}` });
 
+const KEY_PARAMETERS: Readonly<Record<Operation['repeats'], readonly object[]>> = {
+  never: [],
+  caller: [common('IdempotencyKey')],
+  bearer: [common('SecretIdempotencyKey')],
+};
+
 function parametersOf(operation: Operation): object[] {
   const { path, query, cache } = operation;
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
@@ -42,7 +47,7 @@ function parametersOf(operation: Operation): object[] {
     ...Object.entries(properties).map(([name, schema]) => {
       return { name, in: 'query', required: required.includes(name), schema };
     }),
-    ...(takesIdempotencyKey(operation) ? [common('IdempotencyKey')] : []),
+    ...KEY_PARAMETERS[operation.repeats],
     ...(cache === 'shared' ? [common('IfNoneMatch')] : []),
     ...(isFile(operation) ? [common('Range')] : []),
   ];
@@ -118,6 +123,13 @@ const parameters = {
     description:
       'The same key with the same body changes nothing again, and gives what it changed as it is now',
     schema: { type: 'string', minLength: 1, maxLength: 255 },
+  },
+  SecretIdempotencyKey: {
+    name: HEADERS.idempotencyKey,
+    in: 'header',
+    description:
+      'A random uuid. The same key with the same body gives the same cart again, with its token: a secret',
+    schema: { type: 'string', format: 'uuid' },
   },
   Range: {
     name: 'range',

@@ -33,6 +33,8 @@ const newCartItem = v.strictObject({
   event_registration: v.optional(registration),
 });
 
+const newCartItems = v.pipe(v.array(newCartItem), v.maxLength(100));
+
 /** What a cart's codes allow, for the products that need them. */
 export const CODE_LIMITS: readonly ErrorCode[] = [
   'code_not_found',
@@ -75,10 +77,11 @@ export const cartOperations = {
     name: 'carts.create',
     method: 'POST',
     path: '/carts.json',
-    body: v.strictObject({ uuid: v.optional(uuid) }),
+    body: v.strictObject({ uuid: v.optional(uuid), items: v.optional(newCartItems) }),
     output: answer,
     status: 201,
-    errors: ['cart_already_exists', 'cart_creation_failed'],
+    repeats: 'bearer',
+    errors: ['cart_already_exists', 'cart_creation_failed', 'cart_items_empty', ...AVAILABILITY],
   }),
   get: operation({
     name: 'carts.get',
@@ -148,7 +151,7 @@ export const cartOperations = {
     path: '/carts/{cartId}/cart_items.json',
     body: v.strictObject({
       cart_item: v.optional(newCartItem),
-      cart_items: v.optional(v.pipe(v.array(newCartItem), v.maxLength(100))),
+      cart_items: v.optional(newCartItems),
     }),
     output: answer,
     status: 201,

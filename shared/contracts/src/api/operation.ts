@@ -36,6 +36,12 @@ export interface Operation<
   readonly status: 200 | 201 | 204 | 303;
   /** What the caller must show: nothing, the cart's token, the order's secret, the shop's staff key. */
   readonly auth: 'none' | 'cart' | 'order' | 'staff';
+  /**
+   * Who is answered again by an `Idempotency-Key`: who shows the same cart's token or order's secret again
+   * (`caller`), or who has the key, which is a secret then (`bearer`). Elsewhere keys are ignored: a stranger
+   * with the same key would get another request's answer.
+   */
+  readonly repeats: 'caller' | 'bearer' | 'never';
   /** `shared`: the same for everyone, with ETag; `private`: never stored. */
   readonly cache: 'shared' | 'private';
   /** The media type of success. */
@@ -59,6 +65,8 @@ interface Definition<
   output?: Output;
   status?: Operation['status'];
   auth?: Operation['auth'];
+  /** `caller` by default for `POST` with a cart's token or an order's secret. */
+  repeats?: Operation['repeats'];
   cache?: Operation['cache'];
   media?: string;
   errors?: readonly ErrorCode[];
@@ -70,10 +78,13 @@ export function operation<
   Body extends Schema | undefined = undefined,
   Output extends Schema | undefined = undefined,
 >(definition: Definition<Path, Query, Body, Output>): Operation<Path, Query, Body, Output> {
+  const { method, auth } = definition;
+  const isCallers = method === 'POST' && (auth === 'cart' || auth === 'order');
   return {
     method: 'GET',
     status: 200,
     auth: 'none',
+    repeats: isCallers ? 'caller' : 'never',
     cache: 'private',
     media: 'application/json',
     errors: [],
@@ -147,14 +158,6 @@ export const HEADERS = {
 
 /** A request's id where it can't forge a line of a log. */
 export const REQUEST_ID = /^[\w.-]{8,64}$/;
-
-/**
- * Whether `Idempotency-Key` counts: only behind a cart's token, which is checked before an answer
- * is given again, or an order's secret, which the request must bear again. Elsewhere a stranger
- * with the same key would get another request's answer.
- */
-export const takesIdempotencyKey = ({ method, auth }: Operation) =>
-  method === 'POST' && (auth === 'cart' || auth === 'order');
 
 /** Fills a template: `/carts/{cartId}.json` + {cartId: 'a'} → `/carts/a.json`. */
 export function fillPath(template: string, parameters: Record<string, string>): string {

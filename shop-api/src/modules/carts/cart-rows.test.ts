@@ -1,4 +1,5 @@
-import { operations } from '@permanto/contracts/api';
+import { randomUUID } from 'node:crypto';
+import { type BodyOf, operations } from '@permanto/contracts/api';
 import { cartShop } from './testing/cart-shop';
 import { describeCarts } from './testing/describe-carts';
 
@@ -20,6 +21,55 @@ describeCarts('a new cart', cartShop, (fixture) => {
     const second = await client.call(carts.create, { body: { uuid } });
     expect(first.wire?.cart.uuid).toBe(uuid);
     expect([second.status, second.error?.code]).toEqual([409, 'cart_already_exists']);
+  });
+});
+
+describeCarts('a new cart with items', cartShop, (fixture) => {
+  type Body = BodyOf<typeof carts.create>;
+  const create = (body: Body) => fixture.api.client.call(carts.create, { body });
+  const adults = (amount: number) => ({ product: { id: 'aikuinen' }, amount });
+
+  test('holds them and is answered whole, as after adding them', async () => {
+    const before = (await fixture.heldOf('ottelu')) ?? 0;
+    const { status, wire } = await create({ items: [adults(2)] });
+    expect(status).toBe(201);
+    const added = await fixture.add('aikuinen', 2);
+    const { items, totalEur, available_delivery_methods } = added.wire!.cart;
+    const withoutIds = items.map((item) => ({ ...item, id: expect.any(String) as string }));
+    expect(wire?.cart).toMatchObject({
+      items: withoutIds,
+      totalEur,
+      available_delivery_methods,
+      step: added.wire!.cart.step,
+    });
+    expect(await fixture.heldOf('ottelu')).toBe(before + 4);
+    const params = { cartId: wire!.cart.uuid };
+    const { token } = wire!.cart;
+    const read = await fixture.api.client.call(carts.get, { params, token });
+    expect(read.wire?.cart.items).toEqual(wire?.cart.items);
+  });
+
+  test.each<[string, NonNullable<Body['items']>]>([
+    ['cart_items_empty', []],
+    ['cart_item_product_not_found', [adults(1), { product: { id: 'haamu' }, amount: 1 }]],
+    [
+      'cart_item_availability_product_quota_reached',
+      [adults(1), { product: { id: 'harvinainen' }, amount: 4 }],
+    ],
+    ['invalid_field', [{ product: { id: 'aikuinen' }, amount: 1.5 }]],
+  ])('is not made where they are refused: %s', async (code, items) => {
+    const before = await fixture.heldOf('ottelu');
+    const uuid = randomUUID();
+    expect((await create({ uuid, items })).error?.code).toBe(code);
+    expect(await fixture.heldOf('ottelu')).toBe(before);
+    expect((await create({ uuid, items: [adults(1)] })).wire?.cart.uuid).toBe(uuid);
+  });
+
+  test('leaves another’s cart alone', async () => {
+    const { uuid } = fixture.cart;
+    const { error } = await create({ uuid, items: [adults(1)] });
+    expect(error?.code).toBe('cart_already_exists');
+    expect((await fixture.read()).wire?.cart.items).toEqual([]);
   });
 });
 

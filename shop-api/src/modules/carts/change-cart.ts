@@ -41,21 +41,39 @@ export function changeCart(
   return app.db.transaction(
     async (tx) => {
       const locked = await lockOpenCart(tx, { shopKey: shop.key, cartId });
-      if (isRefused(locked)) return locked;
-      const changed = await change(locked.value, tx);
-      if (isRefused(changed)) return changed;
-      const { cart: before, now } = locked.value;
-      const tooLarge = sizeFault(before, changed.value);
-      if (tooLarge) return tooLarge;
-      const notified = keepsCheckout
-        ? changed.value
-        : await notifyListeners(app, tx, withoutRemovedProducts(shop, changed.value));
-      const after = isBack(renewed(shop, notified, now));
-      return writeChange(app, tx, { shop, before, after, now });
+      return isRefused(locked)
+        ? locked
+        : applyChange(app, tx, { shop, read: locked.value, keepsCheckout }, change);
     },
     // All carts that want the same pool wait for this commit, and its holds last only minutes.
     { isFleeting: true },
   );
+}
+
+interface OwnedCart {
+  readonly shop: Shop;
+  /** Locked, or made, by the transaction. */
+  readonly read: ReadCart;
+  readonly keepsCheckout?: boolean;
+}
+
+/** `changeCart` within a transaction that owns the cart. */
+export async function applyChange(
+  app: App,
+  tx: Tx,
+  { shop, read, keepsCheckout = false }: OwnedCart,
+  change: Change,
+): Promise<Result<CartState>> {
+  const changed = await change(read, tx);
+  if (isRefused(changed)) return changed;
+  const { cart: before, now } = read;
+  const tooLarge = sizeFault(before, changed.value);
+  if (tooLarge) return tooLarge;
+  const notified = keepsCheckout
+    ? changed.value
+    : await notifyListeners(app, tx, withoutRemovedProducts(shop, changed.value));
+  const after = isBack(renewed(shop, notified, now));
+  return writeChange(app, tx, { shop, before, after, now });
 }
 
 /** A change without the client that requests it. */

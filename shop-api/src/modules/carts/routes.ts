@@ -2,7 +2,7 @@ import { operations } from '@permanto/contracts/api';
 import type { App } from '../../app';
 import { route } from '../../http/route';
 import type { Call, Route } from '../../app';
-import { isRefused, ok, type Result } from '../../result';
+import { isRefused, ok, refuse, type Result } from '../../result';
 import type { CartOf } from './change-cart';
 import { addItems } from './commands/add-items';
 import { chooseDeliveryMethod } from './commands/choose-delivery-method';
@@ -40,7 +40,16 @@ export const repeatByCart = {
 };
 
 export const cartRoutes: readonly Route[] = [
-  route(carts.create, (app, call) => answer(app, call, createCart(app, call.shop, call.body.uuid))),
+  route(carts.create, (app, call) => answer(app, call, createCart(app, call.shop, call.body)), {
+    repeat: {
+      keep: ({ cart }) => cart.uuid,
+      again: async (app, call, cartId) => {
+        const read = await answer(app, call, getCart(app, { shop: call.shop, cartId }));
+        // It is over: with another key there is another cart.
+        return isRefused(read) ? refuse('cart_already_exists') : read;
+      },
+    },
+  }),
   route(carts.get, (app, call) => answer(app, call, getCart(app, of(call)))),
   route(carts.renew, (app, call) => answer(app, call, renewCart(app, of(call))), {
     repeat: repeatByCart,

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { operations, ParsedBodyOf } from '@permanto/contracts/api';
 import type { App } from '../../../app';
 import { isRefused, ok, type Result } from '../../../result';
-import { changeCart, type CartOf } from '../change-cart';
+import { changeCart, type CartOf, type Change } from '../change-cart';
 import type { CartState } from '../domain/cart-state';
 import { withPossibleDelivery } from '../domain/delivery';
 import { addRows, type NewRow } from '../domain/items';
 import { textOrNull } from '../domain/text';
+import type { Shop } from '../../shop';
 
 type Body = ParsedBodyOf<typeof operations.carts.addItems>;
 type BodyItem = NonNullable<Body['cart_item']>;
@@ -21,13 +22,21 @@ const newRow = ({ product, amount, seat_reservations, ...rest }: BodyItem): NewR
   choices: rest.choices ?? {},
 });
 
+/** Adds one row or several, all or none. */
+export function adding(shop: Shop, items: readonly BodyItem[]): Change {
+  const rows = items.map(newRow);
+  return ({ cart, now }) => {
+    const added = addRows({ shop, now }, cart, rows);
+    return isRefused(added) ? added : ok(withPossibleDelivery(shop, added.value));
+  };
+}
+
 /** Adds one row or several, all or none, and holds their pieces. */
-export function addItems(app: App, of: CartOf, body: Body): Promise<Result<CartState>> {
-  const rows = [...(body.cart_item ? [body.cart_item] : []), ...(body.cart_items ?? [])].map(
-    newRow,
-  );
-  return changeCart(app, of, {}, ({ cart, now }) => {
-    const added = addRows({ shop: of.shop, now }, cart, rows);
-    return isRefused(added) ? added : ok(withPossibleDelivery(of.shop, added.value));
-  });
+export function addItems(
+  app: App,
+  of: CartOf,
+  { cart_item, cart_items = [] }: Body,
+): Promise<Result<CartState>> {
+  const items = [...(cart_item ? [cart_item] : []), ...cart_items];
+  return changeCart(app, of, {}, adding(of.shop, items));
 }
