@@ -168,7 +168,12 @@ describeOnPostgresFirst('Idempotency-Key', (start) => {
       expect([status, error?.code]).toEqual([409, 'cart_already_exists']);
     });
 
-    test.each(['new-cart', '1', 'x'.repeat(256)])('has to be a uuid, not %j', async (key) => {
+    test.each([
+      'new-cart',
+      '00000000-0000-0000-0000-000000000000',
+      'f47ac10b-58cc-11cf-a567-0e02b2c3d479',
+      'x'.repeat(256),
+    ])('has to be a random uuid, not %j', async (key) => {
       const { status, error } = await create(key, {});
       expect([status, error]).toEqual([
         422,

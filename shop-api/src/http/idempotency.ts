@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { uuid } from '@permanto/contracts';
 import type { Operation } from '@permanto/contracts/api';
 import * as v from 'valibot';
 import type { App, Call, Job, Route } from '../app';
@@ -22,6 +21,15 @@ const ANY_KEY = v.pipe(
   v.regex(/^[\x21-\x7e]{1,255}$/, 'must be 1 to 255 visible ASCII characters'),
 );
 
+/** Version 4 (RFC 9562): the others hold times, addresses or names, which can be guessed. */
+const SECRET_KEY = v.pipe(
+  v.string(),
+  v.regex(
+    /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
+    'must be a random uuid (version 4) in lower case',
+  ),
+);
+
 /** With another body, or without the secret that the first request bore, it is another request. */
 function fingerprintOf(url: string, body: unknown, secret?: string): string {
   return createHash('sha256')
@@ -37,7 +45,7 @@ export function onceOnly(
   { key, url }: { readonly key: string; readonly url: string },
 ): Result<OnceOnly, 'invalid_field'> {
   const isSecret = repeats === 'bearer';
-  const read = v.safeParse(isSecret ? uuid : ANY_KEY, key);
+  const read = v.safeParse(isSecret ? SECRET_KEY : ANY_KEY, key);
   if (!read.success) {
     return refuse('invalid_field', { field: 'Idempotency-Key', fault: read.issues[0].message });
   }

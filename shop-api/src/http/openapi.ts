@@ -128,7 +128,7 @@ const parameters = {
     name: HEADERS.idempotencyKey,
     in: 'header',
     description:
-      'A random uuid. The same key with the same body gives the same cart again, with its token: a secret',
+      'A random uuid (version 4) in lower case. The same key with the same body gives the same cart again, with its token: a secret',
     schema: { type: 'string', format: 'uuid' },
   },
   Range: {

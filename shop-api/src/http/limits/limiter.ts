@@ -43,7 +43,7 @@ class Listeners {
 interface OperationLimits {
   /** Counts a request, and answers one that is past a limit. */
   readonly onRequest?: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
-  /** Takes back a short guess that was none. */
+  /** Gives back what was counted for nothing. */
   readonly onResponse?: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
   /** Counts a long guess that was wrong; the answer to send, which may be 429 in place of the given one. */
   readonly countGuess?: (answer: Outgoing, client: string | null) => Promise<Outgoing>;
@@ -59,6 +59,13 @@ const guessKey = (guessed: Guessed, client: string | null) =>
   `${guessed}:${client ?? UNKNOWN_CLIENT}`;
 
 type Counter = readonly [LimitName, key: string];
+
+/** What was counted, and whether an answer's status gives it back: no guess was wrong, no cart was made. */
+interface Refund {
+  readonly counter: Counter;
+  readonly isDue: (status: number) => boolean;
+}
+
 type Parameters = Readonly<Record<'shopKey' | 'cartId', string>>;
 
 /** The app's limits, counted in this process: several instances let through as many times more. */
@@ -67,8 +74,8 @@ export function limiterOf(app: App): Limiter {
   const { rateLimits, trustsAddress } = config;
   if (rateLimits === null || rateLimiter === null) return () => ({});
   const listeners = new Listeners(rateLimits.listeners.requests);
-  /** The counter of a short guess: after the answer the connection may be gone, and its address with it. */
-  const shortGuesses = new WeakMap<FastifyRequest, string>();
+  /** Kept, since after the answer the connection may be gone, and its address with it. */
+  const refunds = new WeakMap<FastifyRequest, Refund>();
 
   /** Whether the header shows the credential that the operation wants. */
   const showsCredential = (
@@ -94,6 +101,7 @@ export function limiterOf(app: App): Limiter {
     const credential = credentialOf(operation);
     const shortGuess = shortGuessOf(operation);
     const longGuess = longGuessOf(operation);
+    const isCreation = operation.name === 'carts.create';
 
     const countersOf = (
       { params }: FastifyRequest,
@@ -102,7 +110,7 @@ export function limiterOf(app: App): Limiter {
       const counters: Counter[] = [];
       if (client !== null) {
         counters.push([operation.method === 'GET' ? 'read' : 'write', client]);
-        if (operation.name === 'carts.create') counters.push(['cart_creation', client]);
+        if (isCreation) counters.push(['cart_creation', client]);
       }
       // A stranger to a cart must neither use up its limit nor try codes in it.
       if (credential !== null && isStranger) {
@@ -118,13 +126,19 @@ export function limiterOf(app: App): Limiter {
       // Nothing that others do behind the same address closes a door.
       if (credential === 'staff_key' && !isStranger) return;
       const client = clientOf(request, trustsAddress);
-      if (client === null && operation.name === 'carts.create') warnOnce();
+      if (client === null && isCreation) warnOnce();
       for (const [name, key] of countersOf(request, { client, isStranger })) {
         const wait = await rateLimiter.consume(name, key);
         if (wait !== null) return sendAnswer(request, reply, tooMany(wait));
       }
+      if (client !== null && isCreation) {
+        const isDue = (status: number) => status !== operation.status;
+        refunds.set(request, { counter: ['cart_creation', client], isDue });
+      }
       if (shortGuess !== null && !isStranger) {
-        shortGuesses.set(request, guessKey(shortGuess, client));
+        // What is there and can't be had (409, 422) was a right guess.
+        const isDue = (status: number) => status !== 403 && status !== 404;
+        refunds.set(request, { counter: ['guess', guessKey(shortGuess, client)], isDue });
       }
       if (client === null || !isListenedTo(operation)) return;
       if (!listeners.enter(client)) {
@@ -133,11 +147,9 @@ export function limiterOf(app: App): Limiter {
       reply.raw.once('close', () => listeners.leave(client));
     };
 
-    /** What is there and can't be had (409, 422) was a right guess. */
     const onResponse = async (request: FastifyRequest, { statusCode }: FastifyReply) => {
-      const key = shortGuesses.get(request);
-      const isWrong = statusCode === 403 || statusCode === 404;
-      if (key !== undefined && !isWrong) await rateLimiter.reward('guess', key);
+      const refund = refunds.get(request);
+      if (refund?.isDue(statusCode) === true) await rateLimiter.reward(...refund.counter);
     };
 
     const countGuess = async (answer: Outgoing, client: string | null) => {

@@ -120,6 +120,19 @@ describeOn('PostgreSQL', 'limits', (start) => {
     expect((await from(api, PRODUCTS, '203.0.113.3')).statusCode).toBe(200);
   });
 
+  test('don’t count new carts that were refused', async () => {
+    const api = await limited({ cart_creation: 1 });
+    const create = (productId: string) =>
+      api.server.inject({
+        method: 'POST',
+        url: '/v1/testi/carts.json',
+        payload: { items: [{ product: { id: productId }, amount: 1 }] },
+        headers: { 'x-forwarded-for': '203.0.113.9' },
+      });
+    expect(await statuses(3, () => create('olematon'))).toEqual([404, 404, 404]);
+    expect(await statuses(2, () => create('aikuinen'))).toEqual([201, 429]);
+  });
+
   test('count guesses that were wrong, and then answer none of them', async () => {
     const api = await limited({ guess: 2 });
     const guess = () => from(api, NO_SENDERS_ORDER, '203.0.113.4');

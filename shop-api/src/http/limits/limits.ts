@@ -17,7 +17,7 @@ export const LIMITS = {
   read: { requests: 12_000, seconds: 60 },
   /** Everything else of one client. */
   write: { requests: 6_000, seconds: 60 },
-  /** New carts of one client: each costs a row. */
+  /** New carts of one client: each costs a row. What is refused makes none, and counts as a write alone. */
   cart_creation: { requests: 1_200, seconds: 60 },
   /** Whatever one cart does; a page that waits for its payment asks every second. */
   cart: { requests: 300, seconds: 60 },
