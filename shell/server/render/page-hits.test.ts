@@ -84,6 +84,7 @@ it('answers what was answered before, with all headers of a page', async () => {
   expect(rawPayload).toEqual(page.page.body.br);
   expect(headers).toMatchObject({
     'cache-control': 'public, max-age=0, must-revalidate',
+    'cdn-cache-control': 'max-age=1, stale-while-revalidate=5',
     'content-encoding': 'br',
     'content-length': String(page.page.body.br.length),
     'content-security-policy': "default-src 'none'",
@@ -191,6 +192,7 @@ describe('while visitors get different builds', () => {
         'cache-control': 'private, max-age=0, must-revalidate',
         vary: 'accept-encoding, cookie',
       });
+      expect(response.headers).not.toHaveProperty('cdn-cache-control');
       expect(response.headers).not.toHaveProperty('set-cookie');
     }
   });

@@ -108,7 +108,8 @@ export function registerPages(server: FastifyInstance, tools: PageTools): void {
     const { pathname, search } = splitUrl(request.url);
     const { path } = splitLanguage(pathname);
     const isOfSession = showsSession(path);
-    if (variant.isPersonal || isOfSession) reply.headers(VARY_BY_COOKIE);
+    const isByCookie = variant.isPersonal || isOfSession;
+    if (isByCookie) reply.headers(VARY_BY_COOKIE);
     if (variant.cookies.length > 0) reply.header('set-cookie', [...variant.cookies]);
     const client = caller.client(request.raw);
     const personal = personalOf(path, search, isOfSession ? readSession(cookie, visitor) : null);
@@ -136,7 +137,7 @@ export function registerPages(server: FastifyInstance, tools: PageTools): void {
       const isKept = served.page.status === 200 && served.ageMs === null;
       if (isKept && !isOfSession)
         hits.remember(request, { shopKey, shop, registry: live }, { variant: variant.key, key });
-      return await sendPage(request, reply, served, variant.isPersonal);
+      return await sendPage(request, reply, served, isByCookie);
     } catch (reason) {
       const { language } = readView();
       const retry = { href: request.url, text: 'error.retry' } as const;

@@ -26,14 +26,15 @@ const POSTGRES: Dependency = {
     'PostgreSQL is missing. Install its server ("apt-get install postgresql" on Debian), ' +
     'or add the folder of initdb to PATH.',
 };
-const FAKETIME: Dependency = {
+const program = (name: string, debianPackage = name): Dependency => ({
   isInstalled: () =>
     (process.env.PATH ?? '')
       .split(path.delimiter)
-      .some((folder) => existsSync(path.join(folder, 'faketime'))),
-  packages: ['faketime'],
-  complaint: 'faketime is missing. Install it ("apt-get install faketime" on Debian).',
-};
+      .some((folder) => existsSync(path.join(folder, name))),
+  packages: [debianPackage],
+  complaint: `${name} is missing. Install it ("apt-get install ${debianPackage}" on Debian).`,
+});
+const ALL_TESTS = [program('faketime'), program('nginx'), program('varnishd', 'varnish')];
 
 /** Installs what the tests need if apt and root rights allow it. Returns messages for what is missing. */
 export async function installTestDependencies({
@@ -42,7 +43,7 @@ export async function installTestDependencies({
   isLarge: boolean;
 }): Promise<string[]> {
   const missing = () =>
-    [CHROMIUM, POSTGRES, ...(isLarge ? [FAKETIME] : [])].filter((one) => !one.isInstalled());
+    [CHROMIUM, POSTGRES, ...(isLarge ? ALL_TESTS : [])].filter((one) => !one.isInstalled());
   const packages = missing().flatMap((one) => one.packages);
   if (packages.length === 0) return [];
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {

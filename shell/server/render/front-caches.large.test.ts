@@ -1,0 +1,122 @@
+import type { RemoteEntry } from '@permanto/federation/builds';
+import { type DeployedRemote, signPin } from '@permanto/release/deploy';
+import { builtShell } from '../testing/built-shell';
+import { type FrontCache, startNginx, startVarnish } from '../testing/front-caches';
+import { code, testRemotes, type TestRemotes, writeRegistry } from '../testing/test-remotes';
+import { testServer, type TestServer } from '../testing/test-server';
+
+const ROUTES = [{ id: 'page', path: '/events/:id', slots: [] }];
+const SECRET = 'a secret of thirty-two characters';
+const SINCE = '2026-11-22T10:00:00Z';
+
+let remotes: TestRemotes;
+let shell: TestServer;
+let old: RemoteEntry;
+let next: RemoteEntry;
+
+beforeAll(async () => {
+  remotes = await testRemotes();
+  const build = (version: string) =>
+    remotes.entry({ name: 'catalog', version, routes: ROUTES, code: code.page(version) });
+  [old, next] = [build('old'), build('next')];
+  const env = { PERMANTO_PIN_SECRET: SECRET, PERMANTO_PAGE_CACHE: '600000' };
+  shell = await testServer({ folder: await builtShell(), env });
+}, 120_000);
+afterAll(async () => {
+  await shell.close();
+  await remotes.close();
+});
+
+const live = (more: Partial<DeployedRemote> = {}) =>
+  writeRegistry(shell.registry, { catalog: { active: old, last_good: null, ...more } });
+
+describe.each([
+  ['nginx', startNginx],
+  ['Varnish', startVarnish],
+])('%s in front of the shell', (_, start) => {
+  let cache: FrontCache;
+  let pages = 0;
+  let page: string;
+
+  beforeAll(async () => {
+    cache = await start(shell.port);
+  }, 60_000);
+  afterAll(() => cache.close());
+  beforeEach(() => {
+    live();
+    pages += 1;
+    page = `/events/${pages}`;
+  });
+
+  async function get(url: string, cookie = '') {
+    const headers = { 'accept-encoding': 'gzip', cookie };
+    const response = await fetch(`http://localhost:${cache.port}${url}`, {
+      headers,
+      redirect: 'manual',
+    });
+    const html = await response.text();
+    return {
+      isHit: response.headers.get('x-cache') === 'HIT',
+      version: /<h1>(\w+)<\/h1>/.exec(html)?.[1],
+      headers: response.headers,
+    };
+  }
+
+  /** Asks again until the cache has the page. */
+  async function getUntilHit(url: string) {
+    for (;;) {
+      const answer = await get(url);
+      if (answer.isHit) return answer;
+    }
+  }
+
+  it('a page is kept for all visitors, whatever their cookies', async () => {
+    const { version, headers } = await getUntilHit(page);
+    expect(version).toBe('old');
+    expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+    expect(headers.get('cdn-cache-control')).toBeNull();
+    expect(headers.get('set-cookie')).toBeNull();
+    const answers = [];
+    for (let visitor = 0; visitor < 20; visitor += 1) {
+      answers.push(await get(page, `language=fi; session=${visitor}`));
+    }
+    expect(answers.some(({ isHit }) => isHit)).toBe(true);
+  });
+
+  it('a change is seen once what was kept is too old', async () => {
+    await getUntilHit(page);
+    live({ active: next });
+    while ((await get(page)).version !== 'next');
+  });
+
+  it('a visitor with a pin gets their build, and no other visitor does', async () => {
+    live({ pins: { preview: next } });
+    const pin = signPin({ remote: 'catalog', id: 'preview', expires: '2999-01-01T00:00:00Z' }, SECRET);
+    const pinned = `permanto_pin_catalog=${pin}`;
+    expect((await get(page, pinned)).version).toBe('next');
+    expect((await getUntilHit(page)).version).toBe('old');
+    const again = await get(page, pinned);
+    expect([again.version, again.isHit]).toEqual(['next', false]);
+  });
+
+  it('while a canary runs each visitor gets the build and the cookie of their own', async () => {
+    live({ canary: { entry: next, share: 50, since: SINCE } });
+    for (let round = 0; round < 3; round += 1) {
+      const [inCanary, outside] = [
+        await get(page, 'permanto_bucket=0'),
+        await get(page, 'permanto_bucket=99'),
+      ];
+      expect([inCanary.version, outside.version]).toEqual(['next', 'old']);
+      expect([inCanary.isHit, outside.isHit]).toEqual([false, false]);
+    }
+    const cookies = new Set<string | null>();
+    for (let visitor = 0; visitor < 40; visitor += 1) {
+      cookies.add((await get(page)).headers.get('set-cookie'));
+    }
+    expect(cookies.size).toBeGreaterThan(15);
+  });
+
+  it.each(['/cart', '/_ei-ole', '/events/1?token=abc', '/healthz'])('%s is not kept', async (url) => {
+    for (let count = 0; count < 3; count += 1) expect((await get(url)).isHit).toBe(false);
+  });
+});

@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { freePort } from '@permanto/server/free-port';
+import { temporaryFolder } from '@permanto/server/temporary-folder';
+
+const DOCS = path.join(__dirname, '../../../docs/front-cache');
+const SHELL_PORT = '3000';
+
+export interface FrontCache {
+  readonly port: number;
+  readonly close: () => Promise<void>;
+}
+
+function withSetting(text: string, documented: string, own: string): string {
+  if (text.split(documented).length !== 2) throw new Error(`"${documented}" has to be there once`);
+  return text.replace(documented, own);
+}
+
+interface Command {
+  readonly program: string;
+  readonly args: readonly string[];
+}
+
+/** Runs until it is closed; resolves when it answers. */
+async function run({ program, args }: Command, port: number): Promise<FrontCache> {
+  const child: ChildProcess = spawn(program, args, { stdio: ['ignore', 'ignore', 'inherit'] });
+  const ended = once(child, 'exit');
+  while (!(await answers(port))) {
+    if (child.exitCode !== null) throw new Error(`${program} ended with ${child.exitCode}`);
+  }
+  return {
+    port,
+    close: async () => {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+const answers = (port: number) =>
+  fetch(`http://localhost:${port}/healthz`).then(
+    () => true,
+    () => new Promise<boolean>((resolve) => setTimeout(() => resolve(false), 50)),
+  );
+
+/** nginx by the documented settings, in front of the shell at `shellPort`. */
+export async function startNginx(shellPort: number): Promise<FrontCache> {
+  const folder = temporaryFolder();
+  const port = await freePort();
+  const documented = readFileSync(path.join(DOCS, 'nginx.conf'), 'utf8');
+  const settings = [
+    [`127.0.0.1:${SHELL_PORT}`, `127.0.0.1:${shellPort}`],
+    ['listen 8080', `listen ${port}`],
+    ['/var/cache/nginx/permanto', path.join(folder, 'cache')],
+  ] as const;
+  const site = settings.reduce((text, [from, to]) => withSetting(text, from, to), documented);
+  writeFileSync(
+    path.join(folder, 'nginx.conf'),
+    `daemon off;
+worker_processes 1;
+pid ${folder}/pid;
+error_log stderr warn;
+events {}
+http {
+  access_log off;
+  client_body_temp_path ${folder}/body;
+  proxy_temp_path ${folder}/proxy;
+  fastcgi_temp_path ${folder}/fastcgi;
+  uwsgi_temp_path ${folder}/uwsgi;
+  scgi_temp_path ${folder}/scgi;
+  ${site}
+}`,
+  );
+  mkdirSync(path.join(folder, 'cache'));
+  const args = ['-p', folder, '-c', path.join(folder, 'nginx.conf'), '-e', 'stderr'];
+  return run({ program: 'nginx', args }, port);
+}
+
+/** Varnish by the documented settings, in front of the shell at `shellPort`. */
+export async function startVarnish(shellPort: number): Promise<FrontCache> {
+  const folder = temporaryFolder();
+  const port = await freePort();
+  const documented = readFileSync(path.join(DOCS, 'varnish.vcl'), 'utf8');
+  const settings = path.join(folder, 'varnish.vcl');
+  writeFileSync(settings, withSetting(documented, `"${SHELL_PORT}"`, `"${shellPort}"`));
+  const own = ['-j', 'none', '-n', path.join(folder, 'work'), '-s', 'malloc,64m'];
+  const args = ['-F', '-a', `127.0.0.1:${port}`, '-f', settings, ...own];
+  return run({ program: 'varnishd', args }, port);
+}
