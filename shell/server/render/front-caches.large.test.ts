@@ -5,7 +5,7 @@ import { type FrontCache, startNginx, startVarnish } from '../testing/front-cach
 import { code, testRemotes, type TestRemotes, writeRegistry } from '../testing/test-remotes';
 import { testServer, type TestServer } from '../testing/test-server';
 
-const ROUTES = [{ id: 'page', path: '/events/:id', slots: [] }];
+const ROUTES = ['/events/:id', '/cart'].map((path) => ({ id: 'page', path, slots: [] }));
 const SECRET = 'a secret of thirty-two characters';
 const SINCE = '2026-11-22T10:00:00Z';
 
@@ -91,7 +91,10 @@ describe.each([
 
   it('a visitor with a pin gets their build, and no other visitor does', async () => {
     live({ pins: { preview: next } });
-    const pin = signPin({ remote: 'catalog', id: 'preview', expires: '2999-01-01T00:00:00Z' }, SECRET);
+    const pin = signPin(
+      { remote: 'catalog', id: 'preview', expires: '2999-01-01T00:00:00Z' },
+      SECRET,
+    );
     const pinned = `permanto_pin_catalog=${pin}`;
     expect((await get(page, pinned)).version).toBe('next');
     expect((await getUntilHit(page)).version).toBe('old');
@@ -116,7 +119,15 @@ describe.each([
     expect(cookies.size).toBeGreaterThan(15);
   });
 
-  it.each(['/cart', '/_ei-ole', '/events/1?token=abc', '/healthz'])('%s is not kept', async (url) => {
+  it('a page that reads the session is not kept, also for visitors without one', async () => {
+    for (let count = 0; count < 3; count += 1) {
+      const { version, isHit, headers } = await get('/cart');
+      expect([version, isHit]).toEqual(['old', false]);
+      expect(headers.get('cache-control')).toContain('private');
+    }
+  });
+
+  it.each(['/_ei-ole', '/events/1?token=abc', '/healthz'])('%s is not kept', async (url) => {
     for (let count = 0; count < 3; count += 1) expect((await get(url)).isHit).toBe(false);
   });
 });

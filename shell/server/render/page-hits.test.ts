@@ -164,8 +164,7 @@ describe('goes the long way', () => {
 describe('while visitors get different builds', () => {
   const IN_CANARY = 'permanto_bucket=49';
   const OUTSIDE = 'permanto_bucket=50';
-  const pinUntil = (expires: string) =>
-    signPin({ remote: 'cart', id: 'preview', expires }, SECRET);
+  const pinUntil = (expires: string) => signPin({ remote: 'cart', id: 'preview', expires }, SECRET);
   const PINNED = `${OUTSIDE}; permanto_pin_cart=${pinUntil('2999-01-01T00:00:00.000Z')}`;
   const VARIANTS = [
     [IN_CANARY, '[["catalog"]]', 'canary'],

@@ -124,7 +124,8 @@ export function registerPageHits(server: FastifyInstance, tools: Tools): PageHit
     const key = address.keys.get(variant.key);
     const stored = key === undefined ? undefined : memory.find(key);
     const isCurrent =
-      stored !== undefined && freshnessOf(address.shopKey, address.shop).staleSince(stored) === null;
+      stored !== undefined &&
+      freshnessOf(address.shopKey, address.shop).staleSince(stored) === null;
     return isCurrent ? { page: stored.page, variant } : null;
   }
 

@@ -4,12 +4,13 @@ import { builtShell } from '../testing/built-shell';
 import { code, testRemotes, type TestRemotes, writeRegistry } from '../testing/test-remotes';
 import { testServer, type TestServer } from '../testing/test-server';
 import { serverTexts } from '../texts';
-import { sendPage } from './send-page';
+import * as sending from './send-page';
 
 jest.mock('./send-page', () => {
-  const actual = jest.requireActual<typeof import('./send-page')>('./send-page');
+  const actual = jest.requireActual<typeof sending>('./send-page');
   return { ...actual, sendPage: jest.fn(actual.sendPage) };
 });
+const sendPage = jest.mocked(sending.sendPage);
 
 const t = serverTexts.in('fi');
 
@@ -110,7 +111,7 @@ describe('a visitor', () => {
     canary(50);
     const visitor = { cookie: 'permanto_bucket=0', 'accept-encoding': 'gzip, br' };
     const first = await shell.get(PAGE, visitor);
-    jest.mocked(sendPage).mockClear();
+    sendPage.mockClear();
     const again = await shell.get(PAGE, visitor);
     expect(sendPage).not.toHaveBeenCalled();
     expect(again.headers).toMatchObject({

@@ -58,7 +58,9 @@ export async function startNginx(shellPort: number): Promise<FrontCache> {
   const site = settings.reduce((text, [from, to]) => withSetting(text, from, to), documented);
   writeFileSync(
     path.join(folder, 'nginx.conf'),
-    `daemon off;
+    // As root it would write as another user, who has no right to the folder.
+    `${process.getuid?.() === 0 ? 'user root;' : ''}
+daemon off;
 worker_processes 1;
 pid ${folder}/pid;
 error_log stderr warn;

@@ -101,5 +101,7 @@ async function answer(app: App, route: Route, request: FastifyRequest): Promise<
     return answerOf(app, route, call.value);
   }
   const once = onceOnly(app, route.operation, call.value, { key, url: request.url });
-  return isRefused(once) ? refusalAnswer(once.refusal) : answerOnce(app, route, call.value, once.value);
+  return isRefused(once)
+    ? refusalAnswer(once.refusal)
+    : answerOnce(app, route, call.value, once.value);
 }

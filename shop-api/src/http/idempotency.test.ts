@@ -16,10 +16,7 @@ const WITH_KEY = statement(
   'test.with-key',
   'select key from idempotency_keys k where k::text like $1',
 );
-const END = statement(
-  'test.end-keyed-cart',
-  `update carts set status = 'expired' where id = $1`,
-);
+const END = statement('test.end-keyed-cart', `update carts set status = 'expired' where id = $1`);
 /** Each a little newer than the one before. */
 const MORE_KEYS = statement(
   'test.more-keys',

@@ -3,11 +3,7 @@ import en from '@permanto/i18n/errors/en.json';
 import fi from '@permanto/i18n/errors/fi.json';
 import sv from '@permanto/i18n/errors/sv.json';
 import { ERROR_CODES, errorCatalogue, type ErrorCode } from '@permanto/contracts';
-import {
-  allOperations,
-  HEADERS,
-  type Operation,
-} from '@permanto/contracts/api';
+import { allOperations, HEADERS, type Operation } from '@permanto/contracts/api';
 import { ReadyAnswer } from './answers';
 import { ruleOf } from './check-input';
 import { BODY_EXAMPLES } from './openapi-examples';
