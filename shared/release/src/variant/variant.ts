@@ -9,6 +9,8 @@ const BUCKET_COOKIE = 'permanto_bucket';
 const BUCKETS = 100;
 /** Longer than any canary. */
 const BUCKET_MAX_AGE_S = 30 * 24 * 3_600;
+/** In no canary's share. */
+const NO_BUCKET = BUCKETS;
 /** One cookie for each pinned remote. */
 const PIN_COOKIE_PREFIX = 'permanto_pin_';
 const PIN_COOKIE = new RegExp(`^${PIN_COOKIE_PREFIX}[a-z0-9-]+$`);
@@ -41,6 +43,14 @@ const setCookie = (name: string, value: string, maxAge: number, { isSecure }: Vi
     secure: isSecure,
   });
 
+/** Where nothing is tried. Each page is asked for it, so it is made once. */
+const ACTIVE: Variant = {
+  choice: { bucket: NO_BUCKET, pins: {} },
+  key: JSON.stringify([]),
+  isPersonal: false,
+  cookies: [],
+};
+
 /**
  * Chooses a visitor's builds. Visitors get a bucket while a canary runs and keep it; without canaries and
  * pins no cookie is read or set.
@@ -50,9 +60,10 @@ export function variantOf(registry: Registry, visitor: Visitor, secret: string |
   const hasCanary = remotes.some(([, { canary }]) => (canary?.share ?? 0) > 0);
   const hasPins =
     secret !== null && remotes.some(([, { pins = {} }]) => Object.keys(pins).length > 0);
-  const cookies = hasCanary || hasPins ? parseCookie(visitor.cookie ?? '') : {};
+  if (!hasCanary && !hasPins) return ACTIVE;
+  const cookies = parseCookie(visitor.cookie ?? '');
   const known = hasCanary ? bucketIn(cookies[BUCKET_COOKIE]) : null;
-  const bucket = known ?? (hasCanary ? randomInt(BUCKETS) : BUCKETS);
+  const bucket = known ?? (hasCanary ? randomInt(BUCKETS) : NO_BUCKET);
   const pins = hasPins ? pinsIn(cookies, secret, visitor.now) : {};
   const choice = { bucket, pins };
   return {
