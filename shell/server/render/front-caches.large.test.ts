@@ -1,34 +1,15 @@
-import type { RemoteEntry } from '@permanto/federation/builds';
-import { type DeployedRemote, signPin } from '@permanto/release/deploy';
-import { builtShell } from '../testing/built-shell';
+import { signPin } from '@permanto/release/deploy';
 import { type FrontCache, startNginx, startVarnish } from '../testing/front-caches';
-import { code, testRemotes, type TestRemotes, writeRegistry } from '../testing/test-remotes';
-import { testServer, type TestServer } from '../testing/test-server';
+import { PIN_SECRET, shellWithBuilds, type ShellWithBuilds } from '../testing/shell-with-builds';
 
-const ROUTES = ['/events/:id', '/cart'].map((path) => ({ id: 'page', path, slots: [] }));
-const SECRET = 'a secret of thirty-two characters';
 const SINCE = '2026-11-22T10:00:00Z';
 
-let remotes: TestRemotes;
-let shell: TestServer;
-let old: RemoteEntry;
-let next: RemoteEntry;
+let shell: ShellWithBuilds;
 
 beforeAll(async () => {
-  remotes = await testRemotes();
-  const build = (version: string) =>
-    remotes.entry({ name: 'catalog', version, routes: ROUTES, code: code.page(version) });
-  [old, next] = [build('old'), build('next')];
-  const env = { PERMANTO_PIN_SECRET: SECRET, PERMANTO_PAGE_CACHE: '600000' };
-  shell = await testServer({ folder: await builtShell(), env });
+  shell = await shellWithBuilds(['old', 'next'], ['/events/:id', '/cart']);
 }, 120_000);
-afterAll(async () => {
-  await shell.close();
-  await remotes.close();
-});
-
-const live = (more: Partial<DeployedRemote> = {}) =>
-  writeRegistry(shell.registry, { catalog: { active: old, last_good: null, ...more } });
+afterAll(() => shell.close());
 
 describe.each([
   ['nginx', startNginx],
@@ -43,7 +24,7 @@ describe.each([
   }, 60_000);
   afterAll(() => cache.close());
   beforeEach(() => {
-    live();
+    shell.setLive();
     pages += 1;
     page = `/events/${pages}`;
   });
@@ -85,15 +66,15 @@ describe.each([
 
   it('a change is seen once what was kept is too old', async () => {
     await getUntilHit(page);
-    live({ active: next });
+    shell.setLive({ active: shell.other });
     while ((await get(page)).version !== 'next');
   });
 
   it('a visitor with a pin gets their build, and no other visitor does', async () => {
-    live({ pins: { preview: next } });
+    shell.setLive({ pins: { preview: shell.other } });
     const pin = signPin(
       { remote: 'catalog', id: 'preview', expires: '2999-01-01T00:00:00Z' },
-      SECRET,
+      PIN_SECRET,
     );
     const pinned = `permanto_pin_catalog=${pin}`;
     expect((await get(page, pinned)).version).toBe('next');
@@ -103,7 +84,7 @@ describe.each([
   });
 
   it('while a canary runs each visitor gets the build and the cookie of their own', async () => {
-    live({ canary: { entry: next, share: 50, since: SINCE } });
+    shell.setLive({ canary: { entry: shell.other, share: 50, since: SINCE } });
     for (let round = 0; round < 3; round += 1) {
       const [inCanary, outside] = [
         await get(page, 'permanto_bucket=0'),

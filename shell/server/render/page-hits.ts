@@ -6,12 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Config } from '../config';
 import type { Caller } from '../request/caller';
-import {
-  PAGE_HEADERS,
-  SECURITY_HEADERS,
-  TRANSPORT_SECURITY,
-  VARY_BY_COOKIE,
-} from '../request/headers';
+import { PAGE_HEADERS, SECURITY_HEADERS, TRANSPORT_SECURITY } from '../request/headers';
 import type { Hosts } from '../request/hosts';
 import type { KnownShop, Shops } from '../request/shops';
 import type { FreshnessOf } from './freshness';
@@ -81,7 +76,6 @@ function answerOf(page: PreparedPage, { encoding, isPersonal }: Form): Answer {
     ...PAGE_HEADERS,
     ...SECURITY_HEADERS,
     ...currentHeaders(page, { isPersonal }),
-    ...(isPersonal && VARY_BY_COOKIE),
   };
   const encoded = { 'content-encoding': encoding, 'content-length': String(body.length) };
   return {
@@ -115,11 +109,15 @@ export function registerPageHits(server: FastifyInstance, tools: Tools): PageHit
   const answerWith = createAnswers();
 
   /** Null unless the page of this visitor is current. */
-  async function currentPage({ hostname, headers, raw }: FastifyRequest, address: KnownAddress) {
+  async function currentPage(
+    { hostname, headers }: FastifyRequest,
+    address: KnownAddress,
+    isSecure: boolean,
+  ) {
     if ((await hosts.keyAt(hostname)) !== address.shopKey) return null;
     if ((await shops.read(address.shopKey)) !== address.shop) return null;
     if ((await registry.read()) !== address.registry) return null;
-    const visitor = { cookie: headers.cookie, isSecure: caller.isSecure(raw), now: new Date() };
+    const visitor = { cookie: headers.cookie, isSecure, now: new Date() };
     const variant = variantOf(address.registry, visitor, config.pinSecret);
     const key = address.keys.get(variant.key);
     const stored = key === undefined ? undefined : memory.find(key);
@@ -135,7 +133,8 @@ export function registerPageHits(server: FastifyInstance, tools: Tools): PageHit
     if (address === undefined || raw.method !== 'GET') return;
     const encoding = acceptedEncoding(headers['accept-encoding']);
     if (encoding === 'identity') return;
-    const found = await currentPage(request, address).catch((reason: unknown) => {
+    const isSecure = caller.isSecure(raw);
+    const found = await currentPage(request, address, isSecure).catch((reason: unknown) => {
       request.log.warn(reason, 'a page that is in memory goes the long way');
       return null;
     });
@@ -147,7 +146,7 @@ export function registerPageHits(server: FastifyInstance, tools: Tools): PageHit
     const isUnchanged = matchesEtag(headers['if-none-match'], page.etag);
     const own = [
       ...[HEADERS.requestId, id],
-      ...(caller.isSecure(raw) ? TRANSPORT_SECURITY : []),
+      ...(isSecure ? TRANSPORT_SECURITY : []),
       ...variant.cookies.flatMap((cookie) => ['set-cookie', cookie]),
     ];
     reply.hijack();

@@ -1,6 +1,7 @@
 import { acceptedEncoding } from '@permanto/server/accept-encoding';
 import { matchesEtag } from '@permanto/server/etag';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { VARY_BY_COOKIE } from '../request/headers';
 import type { ServedPage } from './page-memory';
 import type { PreparedPage } from './prepared-page';
 
@@ -22,7 +23,7 @@ export function currentHeaders(
   return {
     ...headers,
     'cache-control': `${whose}, max-age=0, must-revalidate`,
-    ...(!isPersonal && FOR_CACHES),
+    ...(isPersonal ? VARY_BY_COOKIE : FOR_CACHES),
     etag,
   };
 }

@@ -1,8 +1,5 @@
-import { type DeployedRemote, pinLink, signPin } from '@permanto/release/deploy';
-import type { RemoteEntry } from '@permanto/federation/builds';
-import { builtShell } from '../testing/built-shell';
-import { code, testRemotes, type TestRemotes, writeRegistry } from '../testing/test-remotes';
-import { testServer, type TestServer } from '../testing/test-server';
+import { pinLink, signPin } from '@permanto/release/deploy';
+import { PIN_SECRET, shellWithBuilds, type ShellWithBuilds } from '../testing/shell-with-builds';
 import { serverTexts } from '../texts';
 import * as sending from './send-page';
 
@@ -14,43 +11,26 @@ const sendPage = jest.mocked(sending.sendPage);
 
 const t = serverTexts.in('fi');
 
-const ROUTES = [{ id: 'page', path: '/events/:id', slots: [] }];
-const SECRET = 'a secret of thirty-two characters';
 const PAGE = '/events/1';
 const ids = (count: number) => Array.from({ length: count }, (_, at) => at);
 
-let folder: string;
-let remotes: TestRemotes;
-let shell: TestServer;
-let old: RemoteEntry;
-let canaryBuild: RemoteEntry;
+let shell: ShellWithBuilds;
 
 beforeAll(async () => {
-  folder = await builtShell();
-  remotes = await testRemotes();
-  const build = (version: string) =>
-    remotes.entry({ name: 'catalog', version, routes: ROUTES, code: code.page(version) });
-  [old, canaryBuild] = [build('old'), build('canary')];
-  const env = { PERMANTO_PIN_SECRET: SECRET, PERMANTO_PAGE_CACHE: '600000' };
-  shell = await testServer({ folder, env });
+  shell = await shellWithBuilds(['old', 'canary'], ['/events/:id']);
 }, 120_000);
-afterAll(async () => {
-  await shell.close();
-  await remotes.close();
-});
+afterAll(() => shell.close());
 
-const live = (more: Partial<DeployedRemote> = {}) =>
-  writeRegistry(shell.registry, { catalog: { active: old, last_good: null, ...more } });
 const canary = (share: number) =>
-  live({ canary: { entry: canaryBuild, share, since: '2026-11-22T10:00:00Z' } });
+  shell.setLive({ canary: { entry: shell.other, share, since: '2026-11-22T10:00:00Z' } });
 
-const cookiesOf = ({ headers }: Awaited<ReturnType<TestServer['get']>>) =>
+const cookiesOf = ({ headers }: Awaited<ReturnType<ShellWithBuilds['get']>>) =>
   (headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0]!);
 const versionIn = (html: string) => /<h1>(old|canary)<\/h1>/.exec(html)?.[1];
 
 describe('a visitor', () => {
   it('gets the live build and no cookie without canaries and pins', async () => {
-    live();
+    shell.setLive();
     const page = await shell.get(PAGE, { cookie: 'permanto_bucket=0' });
     expect(versionIn(page.html)).toBe('old');
     expect(page.headers['set-cookie']).toBeUndefined();
@@ -83,8 +63,8 @@ describe('a visitor', () => {
   });
 
   it('gets no cookie for a canary of a removed remote', async () => {
-    live({
-      canary: { entry: canaryBuild, share: 50, since: '2026-11-22T10:00:00Z' },
+    shell.setLive({
+      canary: { entry: shell.other, share: 50, since: '2026-11-22T10:00:00Z' },
       removed: true,
     });
     const page = await shell.get('/_ei-ole');
@@ -143,14 +123,14 @@ describe('a visitor', () => {
 
 describe('a pin', () => {
   const signed = (id: string, expires = '2999-01-01T00:00:00.000Z') =>
-    signPin({ remote: 'catalog', id, expires }, SECRET);
+    signPin({ remote: 'catalog', id, expires }, PIN_SECRET);
   const addressOf = (token: string) => {
     const { search } = new URL(pinLink('http://localhost', token));
     return `${PAGE}${search}&q=1`;
   };
 
   it('shows its build to visitors who opened the link, and to no others', async () => {
-    live({ pins: { preview: canaryBuild } });
+    shell.setLive({ pins: { preview: shell.other } });
     const redirect = await shell.get(addressOf(signed('preview')));
     expect(redirect.status).toBe(303);
     expect(redirect.headers.location).toBe(`${PAGE}?q=1`);
@@ -169,7 +149,7 @@ describe('a pin', () => {
     ['expired', () => signed('preview', '2020-01-01T00:00:00.000Z')],
     ['malformed', () => 'nothing'],
   ])('that is %s is refused with a message', async (_, token) => {
-    live({ pins: { preview: canaryBuild } });
+    shell.setLive({ pins: { preview: shell.other } });
     const { status, html, headers } = await shell.get(addressOf(token()));
     expect(status).toBe(403);
     expect(html).toContain(t('pinRefused.title'));
@@ -199,7 +179,7 @@ describe('a pin', () => {
   });
 
   it('in a forged cookie, or of a missing build, is ignored', async () => {
-    live({ pins: { preview: canaryBuild } });
+    shell.setLive({ pins: { preview: shell.other } });
     for (const value of [`${signed('preview')}x`, signed('gone')]) {
       const page = await shell.get(PAGE, { cookie: `permanto_pin_catalog=${value}` });
       expect(versionIn(page.html)).toBe('old');

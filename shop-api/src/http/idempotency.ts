@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { uuid } from '@permanto/contracts';
 import type { Operation } from '@permanto/contracts/api';
 import * as v from 'valibot';
 import type { App, Call, Job, Route } from '../app';
@@ -22,13 +23,7 @@ const ANY_KEY = v.pipe(
 );
 
 /** Version 4 (RFC 9562): the others hold times, addresses or names, which can be guessed. */
-const SECRET_KEY = v.pipe(
-  v.string(),
-  v.regex(
-    /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
-    'must be a random uuid (version 4) in lower case',
-  ),
-);
+const SECRET_KEY = v.pipe(uuid, v.regex(/^.{14}4.{4}[89ab]/, 'must be a random uuid (version 4)'));
 
 /** With another body, or without the secret that the first request bore, it is another request. */
 function fingerprintOf(url: string, body: unknown, secret?: string): string {
