@@ -82,7 +82,7 @@ function start(): void {
   };
   const remotes = createRemotes({
     offers: data.offers,
-    loadBuild: createBrowserLoader({ provided, language, deadline }),
+    loadBuild: createBrowserLoader({ provided, deadline }),
     deadline,
     failed: data.failed,
     onFailure: (build, failure, reason) => {

@@ -1,4 +1,5 @@
-import type { Event, Shop } from '@permanto/contracts';
+import type { Shop } from '@permanto/contracts';
+import type { CatalogEvent } from './event';
 
 /** An event folder of the shop's configuration. */
 export type Folder = Shop['event_folders'][number];
@@ -22,7 +23,7 @@ export function folderIdsWithin(folder: Folder, folders: readonly Folder[]): str
 }
 
 /** The events that lists may show: excludes those in non-public folders only. */
-export function listedEvents(events: readonly Event[], shop: Shop | null): Event[] {
+export function listedEvents(events: readonly CatalogEvent[], shop: Shop | null): CatalogEvent[] {
   const ids = publicFolders(shop).map(({ id }) => id);
   return events.filter(
     ({ event_folders }) =>
@@ -30,7 +31,7 @@ export function listedEvents(events: readonly Event[], shop: Shop | null): Event
   );
 }
 
-export const isInFolders = (event: Event, ids: readonly string[]): boolean =>
+export const isInFolders = (event: CatalogEvent, ids: readonly string[]): boolean =>
   event.event_folders.some((id) => ids.includes(id));
 
 /** How the folder's events are displayed; cards by default. */

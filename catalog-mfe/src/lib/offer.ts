@@ -1,11 +1,6 @@
-import {
-  type Cents,
-  type Event,
-  inLanguage,
-  type Language,
-  type UnavoidableCost,
-} from '@permanto/contracts';
+import { type Cents, inLanguage, type Language, type UnavoidableCost } from '@permanto/contracts';
 import { salesState } from '@permanto/contracts/rules/sales';
+import type { CatalogEvent } from './event';
 
 /** What a shopper can do about an event now. */
 export type OfferState =
@@ -19,7 +14,7 @@ export type OfferState =
   | 'postponed'
   | 'finished';
 
-export function offerState(event: Event): OfferState {
+export function offerState(event: CatalogEvent): OfferState {
   if (event.status !== 'confirmed') return event.status;
   // Products are hidden without a code, so their availability is, too.
   if (event.products.length === 0)
@@ -41,7 +36,7 @@ export const hasTickets = (state: OfferState): boolean => isOffered(state) || st
 export const hasSeats = (state: OfferState): boolean => state === 'onSale' || state === 'unlisted';
 
 /** The lowest price while tickets are offered; see {@link priceFrom}. */
-export function offeredPrice(event: Event, state: OfferState): Cents | null {
+export function offeredPrice(event: CatalogEvent, state: OfferState): Cents | null {
   return state === 'onSale' || state === 'notYet' ? priceFrom(event) : null;
 }
 
@@ -49,19 +44,20 @@ export function offeredPrice(event: Event, state: OfferState): Cents | null {
  * The prices of tickets that anyone can buy. Excludes extra services, which need a ticket, and
  * products that require a card or code.
  */
-export const openPrices = (event: Event): Cents[] => openProducts(event).map(({ price }) => price);
+export const openPrices = (event: CatalogEvent): Cents[] =>
+  openProducts(event).map(({ price }) => price);
 
-const openProducts = (event: Event) =>
+const openProducts = (event: CatalogEvent) =>
   event.products.filter(
     ({ requirements, type }) => requirements === null && type !== 'extra_service',
   );
 
 /** The costs on top of {@link openPrices}; empty if all of them are free. */
-export const openCosts = (event: Event): readonly UnavoidableCost[] =>
+export const openCosts = (event: CatalogEvent): readonly UnavoidableCost[] =>
   openProducts(event).find(({ price }) => price > 0)?.costs ?? [];
 
 /** The lowest of {@link openPrices}; null if there are none. */
-export function priceFrom(event: Event): Cents | null {
+export function priceFrom(event: CatalogEvent): Cents | null {
   const prices = openPrices(event);
   return prices.length === 0 ? null : prices.reduce((low, price) => (price < low ? price : low));
 }
@@ -79,7 +75,7 @@ export const TONES = {
 } as const satisfies Record<OfferState, string>;
 
 /** The badge's tone and text key; `info` is the API's text, if any. */
-export function offerBadge(event: Event, state: OfferState, language: Language) {
+export function offerBadge(event: CatalogEvent, state: OfferState, language: Language) {
   if (state !== 'onSale') return { tone: TONES[state], key: `offer.${state}` as const, info: null };
   const { status, info } = event.availability;
   return {

@@ -1,11 +1,11 @@
-import type { Event } from '@permanto/contracts';
 import { formatMoney } from '@permanto/i18n';
+import type { CatalogEvent } from './event';
 import type { texts } from '../i18n/texts';
 import { offeredPrice, type OfferState, openPrices } from './offer';
 
 /** The lowest price as text; null if nothing is for sale to everyone. */
 export function priceText(
-  event: Event,
+  event: CatalogEvent,
   state: OfferState,
   t: ReturnType<typeof texts.in>,
 ): string | null {

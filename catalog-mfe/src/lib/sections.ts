@@ -1,9 +1,10 @@
-import type { Event, Page, Shop } from '@permanto/contracts';
+import type { Page, Shop } from '@permanto/contracts';
+import type { CatalogEvent } from './event';
 import { type Folder, folderIdsWithin, isInFolders, publicFolders } from './event-folders';
 
 export interface Section {
   readonly folder: Folder;
-  readonly events: readonly Event[];
+  readonly events: readonly CatalogEvent[];
 }
 
 /** The public folders of a page's widgets, in order and without duplicates. */
@@ -17,7 +18,7 @@ export function foldersOf(shop: Shop, widgets: Page['widgets']): Folder[] {
 export function sectionsOf(
   folders: readonly Folder[],
   shop: Shop,
-  events: readonly Event[],
+  events: readonly CatalogEvent[],
 ): Section[] {
   const seen = new Set<string>();
   return folders.map((folder) => {

@@ -13,17 +13,15 @@ const modules = (exportOnlyLocals) => ({
 
 /** @param {'web' | 'node'} side */
 function stylesRule(side) {
+  const minify = side === 'web' && isProduction ? [require.resolve('./minify-css-loader')] : [];
   const css = {
     loader: require.resolve('css-loader'),
-    options: { modules: modules(side === 'node'), importLoaders: 0 },
+    // Sheets that are imported by `@import` are minified, too.
+    options: { modules: modules(side === 'node'), importLoaders: minify.length },
   };
   return {
     test: /\.css$/,
-    use: [
-      ...(side === 'web' ? [MiniCssExtractPlugin.loader] : []),
-      css,
-      ...(side === 'web' && isProduction ? [require.resolve('./minify-css-loader')] : []),
-    ],
+    use: [...(side === 'web' ? [MiniCssExtractPlugin.loader] : []), css, ...minify],
     // Packages of the repository say "sideEffects: false", which is not true of their style sheets.
     sideEffects: side === 'web',
   };

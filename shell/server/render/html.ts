@@ -4,7 +4,8 @@ import { escapeHtml } from '@permanto/server/html';
 export const STYLES_MARK = '<!--styles-->';
 
 /** JSON for a script element: can neither close it nor start a comment. */
-export const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+export const scriptJson = (value: unknown, replacer?: (key: string, value: unknown) => unknown) =>
+  JSON.stringify(value, replacer).replaceAll('<', '\\u003c');
 
 /** An element without content; null attributes are omitted. */
 export function tag(name: string, attributes: Readonly<Record<string, string | null>>): string {

@@ -17,8 +17,7 @@ async function hasOtherContent(url: string, integrity: string): Promise<boolean>
 }
 
 function filesOf({ base, web }: WebBuild) {
-  const entry = web.entries[document.documentElement.lang] ?? web.entry;
-  return [entry, ...web.preload, ...web.styles].map(({ file, integrity }) => ({
+  return [web.entry, ...web.preload, ...web.styles].map(({ file, integrity }) => ({
     url: base + file,
     integrity,
   }));

@@ -1,12 +1,6 @@
-import {
-  type Event,
-  inLanguage,
-  type Language,
-  localizedPath,
-  paths,
-  type Shop,
-} from '@permanto/contracts';
+import { inLanguage, type Language, localizedPath, paths, type Shop } from '@permanto/contracts';
 import { fillPath, type operations } from '@permanto/contracts/api';
+import type { CatalogEvent } from '../../lib/event';
 
 /** Typed by the operation's path; importing the operation would add its schemas to the bundle. */
 const CALENDAR: (typeof operations)['events']['calendar']['path'] =
@@ -20,7 +14,7 @@ const urlWithQuery = (base: string, query: Record<string, string>) =>
   `${base}?${new URLSearchParams(query).toString()}`;
 
 /** Links only; nothing is loaded from the calendar services. */
-export function calendarLinks(event: Event, shop: Shop, language: Language) {
+export function calendarLinks(event: CatalogEvent, shop: Shop, language: Language) {
   const title = inLanguage(event.title, language);
   const location = inLanguage(event.location.title, language);
   const page = shop.host + localizedPath(paths.event(event.id), language);

@@ -1,10 +1,5 @@
-import {
-  DEFAULT_LANGUAGE,
-  type Event,
-  inLanguage,
-  type Language,
-  type Localized,
-} from '@permanto/contracts';
+import { DEFAULT_LANGUAGE, inLanguage, type Language, type Localized } from '@permanto/contracts';
+import type { CatalogEvent } from '../../lib/event';
 import { type Day, dayAt } from '../../lib/day';
 import { isWithin } from '../../lib/event-days';
 import { type Folder, folderIdsWithin, isInFolders } from '../../lib/event-folders';
@@ -15,13 +10,13 @@ import type { BrowserQuery } from './query';
 
 /** An event with its searchable text, see {@link fold}. */
 export interface IndexedEvent {
-  readonly event: Event;
+  readonly event: CatalogEvent;
   readonly text: string;
 }
 
 /** Indexes title, venue, folders, series and description, in the page's language and in Finnish. */
 export function indexEvents(
-  events: readonly Event[],
+  events: readonly CatalogEvent[],
   folders: readonly Folder[],
   language: Language,
 ): IndexedEvent[] {
@@ -51,7 +46,7 @@ export function filterEvents(
   all: readonly IndexedEvent[],
   query: BrowserQuery,
   { folders, now }: FilterContext,
-): Event[] {
+): CatalogEvent[] {
   const folder = folders.find(({ slug }) => slug === query.folder);
   const folderIds = folder && folderIdsWithin(folder, folders);
   const withPast = showsPast(query, dayAt(now));

@@ -1,4 +1,4 @@
-import type { Event } from '@permanto/contracts';
+import type { CatalogEvent } from '../../lib/event';
 import { addDays, type Day, dayAt, lastOf, type Month, monthOf, weeksOf } from '../../lib/day';
 import { daysOf, isWithin } from '../../lib/event-days';
 import { isOver } from '../../lib/upcoming';
@@ -6,7 +6,7 @@ import { isOver } from '../../lib/upcoming';
 export interface CalendarDay {
   readonly day: Day;
   readonly isToday: boolean;
-  readonly events: readonly Event[];
+  readonly events: readonly CatalogEvent[];
 }
 
 export interface Calendar {
@@ -21,7 +21,7 @@ export interface Calendar {
 }
 
 /** The months that contain days of events, in order. */
-function monthsOf(events: readonly Event[]): Month[] {
+function monthsOf(events: readonly CatalogEvent[]): Month[] {
   const months = new Set<Month>();
   for (const event of events) {
     const { first, last } = daysOf(event);
@@ -35,7 +35,7 @@ function monthsOf(events: readonly Event[]): Month[] {
 const firstAfter = (day: Day): Day => addDays(lastOf(monthOf(day)), 1);
 
 /** The month of the next event, or of the last one. */
-function defaultMonth(events: readonly Event[], now: number): Month {
+function defaultMonth(events: readonly CatalogEvent[], now: number): Month {
   const next = events.find((event) => !isOver(event, now)) ?? events.at(-1);
   if (next === undefined) return monthOf(dayAt(now));
   const { first } = daysOf(next);
@@ -44,7 +44,11 @@ function defaultMonth(events: readonly Event[], now: number): Month {
 }
 
 /** @param requested the month, or empty for the default; `now` is ms since 1970 */
-export function calendarOf(events: readonly Event[], requested: Month, now: number): Calendar {
+export function calendarOf(
+  events: readonly CatalogEvent[],
+  requested: Month,
+  now: number,
+): Calendar {
   const month = requested || defaultMonth(events, now);
   const months = monthsOf(events);
   const today = dayAt(now);

@@ -1,4 +1,4 @@
-import type { Event } from '@permanto/contracts';
+import type { CatalogEvent } from '../../lib/event';
 import { addDays, type Day, lastOf, mondayOf, monthOf } from '../../lib/day';
 import { isWithin } from '../../lib/event-days';
 import { type Folder, folderIdsWithin, isInFolders } from '../../lib/event-folders';
@@ -6,13 +6,15 @@ import { offerState } from '../../lib/offer';
 import type { BrowserQuery } from './query';
 
 /** Whether the condition holds for some of the events, but not all. */
-const splits = (events: readonly Event[], condition: (event: Event) => boolean): boolean =>
-  events.some(condition) && !events.every(condition);
+const splits = (
+  events: readonly CatalogEvent[],
+  condition: (event: CatalogEvent) => boolean,
+): boolean => events.some(condition) && !events.every(condition);
 
 /** The folders that contain some of the events but not all, and the chosen one. */
 export const folderChoices = (
   folders: readonly Folder[],
-  events: readonly Event[],
+  events: readonly CatalogEvent[],
   chosen: string,
 ): Folder[] =>
   folders.filter((folder) => {
@@ -21,13 +23,16 @@ export const folderChoices = (
   });
 
 /** The venues of the events, if there are several or one is chosen. */
-export function venueChoices(events: readonly Event[], chosen: string): Event['location'][] {
+export function venueChoices(
+  events: readonly CatalogEvent[],
+  chosen: string,
+): CatalogEvent['location'][] {
   const venues = new Map(events.map(({ location }) => [location.id, location]));
   return venues.size > 1 || chosen !== '' ? [...venues.values()] : [];
 }
 
 /** Whether some of the events are on sale, but not all. */
-export const isAvailabilityChoice = (events: readonly Event[]): boolean =>
+export const isAvailabilityChoice = (events: readonly CatalogEvent[]): boolean =>
   splits(events, (event) => offerState(event) === 'onSale');
 
 export interface Period {
@@ -49,7 +54,7 @@ function periodsFrom(today: Day): Period[] {
 
 /** The periods that contain events, and the chosen one. */
 export const periodChoices = (
-  events: readonly Event[],
+  events: readonly CatalogEvent[],
   today: Day,
   { from, to }: Pick<BrowserQuery, 'from' | 'to'>,
 ): (Period & { isChosen: boolean })[] =>

@@ -1,7 +1,8 @@
-import { type Event, paths } from '@permanto/contracts';
+import { paths } from '@permanto/contracts';
 import { Link } from '@permanto/federation';
 import { formatPeriod, Localized, shownText, useLanguage } from '@permanto/i18n';
 import { classNames } from '@permanto/ui';
+import type { CatalogEvent } from '../../lib/event';
 import { texts } from '../../i18n/texts';
 import { Costs } from '../../lib/costs/costs';
 import { hasLongWord } from '../../lib/long-word';
@@ -13,7 +14,7 @@ import { CardPicture } from './card-picture';
 import styles from './event-card.module.css';
 
 /** An event in a list, drawn as a ticket with its stub; the whole card is a link. */
-export function EventCard({ event }: { event: Event }) {
+export function EventCard({ event }: { event: CatalogEvent }) {
   const t = texts.useTexts();
   const language = useLanguage();
   const state = offerState(event);

@@ -1,7 +1,8 @@
-import { type Event, inLanguage, paths } from '@permanto/contracts';
+import { inLanguage, paths } from '@permanto/contracts';
 import { Link } from '@permanto/federation';
 import { formatPeriod, Localized, shownText, useLanguage } from '@permanto/i18n';
 import { classNames } from '@permanto/ui';
+import type { CatalogEvent } from '../../lib/event';
 import { hasLongWord } from '../../lib/long-word';
 import { offerState } from '../../lib/offer';
 import { DateStub } from '../date-stub/date-stub';
@@ -16,7 +17,7 @@ const MAX_DATES = 4;
 
 interface SeriesCardProps {
   /** The events of one series, by start. */
-  events: readonly [Event, ...Event[]];
+  events: readonly [CatalogEvent, ...CatalogEvent[]];
 }
 
 /** The dates of a series, each a link to its event. */

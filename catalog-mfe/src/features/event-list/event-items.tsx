@@ -1,5 +1,5 @@
-import type { Event } from '@permanto/contracts';
 import type { Ref } from 'react';
+import type { CatalogEvent } from '../../lib/event';
 import { entriesOf } from '../../lib/series';
 import { EventCard } from '../event-card/event-card';
 import { SeriesCard } from '../event-card/series-card';
@@ -7,7 +7,7 @@ import styles from './event-list.module.css';
 import { EventRow } from './event-row';
 
 export interface EventItemsProps {
-  events: readonly Event[];
+  events: readonly CatalogEvent[];
   display: 'card' | 'list';
   /** The maximum number of entries; a series counts as one. */
   limit?: number;

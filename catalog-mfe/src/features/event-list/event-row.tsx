@@ -1,7 +1,8 @@
-import { type Event, paths } from '@permanto/contracts';
+import { paths } from '@permanto/contracts';
 import { Link } from '@permanto/federation';
 import { formatPeriod, Localized, shownText, useLanguage } from '@permanto/i18n';
 import { classNames } from '@permanto/ui';
+import type { CatalogEvent } from '../../lib/event';
 import { texts } from '../../i18n/texts';
 import { Costs } from '../../lib/costs/costs';
 import { hasLongWord } from '../../lib/long-word';
@@ -11,7 +12,7 @@ import { OfferBadge } from '../offer-badge/offer-badge';
 import styles from './event-row.module.css';
 
 /** An event as a row of a long list; the whole row is a link. */
-export function EventRow({ event }: { event: Event }) {
+export function EventRow({ event }: { event: CatalogEvent }) {
   const t = texts.useTexts();
   const language = useLanguage();
   const state = offerState(event);

@@ -1,7 +1,7 @@
-import type { Event } from '@permanto/contracts';
 import { formatPeriod, Localized, useLanguage } from '@permanto/i18n';
 import { CalendarIcon, PinIcon, TicketIcon } from '@permanto/ui';
 import type { ReactNode } from 'react';
+import type { CatalogEvent } from '../../lib/event';
 import { texts } from '../../i18n/texts';
 import { Costs } from '../../lib/costs/costs';
 import { Fact } from '../../lib/fact/fact';
@@ -9,7 +9,7 @@ import { offerState, openCosts } from '../../lib/offer';
 import { priceText } from '../../lib/price-text';
 
 interface EventFactsProps {
-  event: Event;
+  event: CatalogEvent;
   /** Replaces the venue's name. */
   where?: ReactNode;
   className: string | undefined;

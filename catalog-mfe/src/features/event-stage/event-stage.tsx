@@ -1,7 +1,7 @@
-import type { Event } from '@permanto/contracts';
 import { shownText, useLanguage } from '@permanto/i18n';
 import { classNames } from '@permanto/ui';
 import type { ReactNode } from 'react';
+import type { CatalogEvent } from '../../lib/event';
 import { hasLongWord } from '../../lib/long-word';
 import { DateStub } from '../date-stub/date-stub';
 import { EventPicture } from '../drawn-picture/event-picture';
@@ -13,7 +13,7 @@ const LONG_WORD_LENGTH = 15;
 const SIZES = '(width >= 64rem) 40rem, 100vw';
 
 interface EventStageProps {
-  event: Event;
+  event: CatalogEvent;
   /** Whether it has the page's full width: then its picture is beside its text if there is room. */
   isWide: boolean;
   /** The level of the event's title on its page. */

@@ -1,13 +1,13 @@
-import type { Event } from '@permanto/contracts';
 import { shownText, useLanguage } from '@permanto/i18n';
 import { Picture } from '@permanto/ui';
 import type { ReactNode } from 'react';
+import type { CatalogEvent } from '../../lib/event';
 import { OfferBadge } from '../offer-badge/offer-badge';
 import { EventFacts } from './event-facts';
 import styles from './event-strip.module.css';
 
 interface EventStripProps {
-  event: Event;
+  event: CatalogEvent;
   where: ReactNode;
 }
 

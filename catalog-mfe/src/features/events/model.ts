@@ -1,6 +1,7 @@
 import { api, isRefused } from '@permanto/api-client';
 import type { Event } from '@permanto/contracts';
 import { attach, combine, createEvent, createStore, sample } from 'effector';
+import { type CatalogEvent, catalogEvent } from '../../lib/event';
 import { $now } from '../../lib/clock/model';
 import { stateOnStart, type LoadState } from '../../lib/load-state';
 
@@ -17,11 +18,11 @@ const readEventFx = attach({
 sample({ clock: eventsNeeded, target: readEventsFx });
 sample({ clock: eventNeeded, target: readEventFx });
 
-type EventsById = Readonly<Record<string, Event>>;
+type EventsById = Readonly<Record<string, CatalogEvent>>;
 
 const withEvents = (known: EventsById, newer: readonly Event[]): EventsById => ({
   ...known,
-  ...Object.fromEntries(newer.map((event) => [event.id, event])),
+  ...Object.fromEntries(newer.map((event) => [event.id, catalogEvent(event)])),
 });
 
 /** A cache of all loaded events; a page opened from the list shows its event at once. */

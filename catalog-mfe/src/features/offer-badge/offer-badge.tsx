@@ -1,11 +1,11 @@
-import type { Event } from '@permanto/contracts';
 import { formatDateAndTime, useLanguage } from '@permanto/i18n';
 import { Badge } from '@permanto/ui';
+import type { CatalogEvent } from '../../lib/event';
 import { texts } from '../../i18n/texts';
 import { offerBadge, offerState } from '../../lib/offer';
 
 /** Why there are few tickets or none; nothing while there are enough. */
-export function OfferBadge({ event }: { event: Event }) {
+export function OfferBadge({ event }: { event: CatalogEvent }) {
   const t = texts.useTexts();
   const language = useLanguage();
   const state = offerState(event);

@@ -1,9 +1,10 @@
-import { DEFAULT_AVAILABILITY, type Event, type ProductAnswer } from '@permanto/contracts';
+import { DEFAULT_AVAILABILITY, type ProductAnswer } from '@permanto/contracts';
 import { salesState } from '@permanto/contracts/rules/sales';
 import { useLanguage } from '@permanto/i18n';
 import { LiveRegion } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
+import type { CatalogEvent } from '../../lib/event';
 import { timeLeftText, announcedTimeText, msUntilNextTick } from './time-left';
 import { $clock } from '../../lib/clock/model';
 import { type Awaited, openingReached } from './model';
@@ -12,12 +13,12 @@ import { texts } from './texts';
 
 export interface CountdownProps {
   /** What is waited for, as it was last read. */
-  readonly sold: Event | ProductAnswer;
+  readonly sold: CatalogEvent | ProductAnswer;
   /** Whether none of it is sold yet. */
   readonly isWaiting: boolean;
 }
 
-function openingOf(sold: Event | ProductAnswer) {
+function openingOf(sold: CatalogEvent | ProductAnswer) {
   const isEvent = 'products' in sold;
   const awaited: Awaited = { of: isEvent ? 'event' : 'product', id: sold.id };
   return {

@@ -1,9 +1,9 @@
-import type { Event } from '@permanto/contracts';
+import type { CatalogEvent } from '../../lib/event';
 import { isOffered, type OfferState, offerState } from '../../lib/offer';
 import { upcomingOf } from '../../lib/upcoming';
 
 /** What the list shows of an event; the rest is not serialized into the page. */
-export interface OtherDate extends Pick<Event, 'id' | 'title' | 'start_date' | 'end_date'> {
+export interface OtherDate extends Pick<CatalogEvent, 'id' | 'title' | 'start_date' | 'end_date'> {
   readonly state: OfferState;
 }
 
@@ -17,10 +17,10 @@ export interface Related {
 const MAX_DATES = { series: 12, folder: 4, next: 4 } as const;
 
 /** @param now milliseconds since 1970 */
-export function relatedTo(events: readonly Event[], eventId: string, now: number): Related {
+export function relatedTo(events: readonly CatalogEvent[], eventId: string, now: number): Related {
   const event = events.find(({ id }) => id === eventId);
   const others = upcomingOf(events, now).filter(({ id }) => id !== eventId);
-  const related = (kind: Related['kind'], chosen: readonly Event[]): Related => ({
+  const related = (kind: Related['kind'], chosen: readonly CatalogEvent[]): Related => ({
     eventId,
     kind,
     dates: chosen.slice(0, MAX_DATES[kind]).map(({ id, title, start_date, end_date, ...rest }) => ({

@@ -1,14 +1,15 @@
-import { type Event, inLanguage, paths, type Stream } from '@permanto/contracts';
+import { inLanguage, paths, type Stream } from '@permanto/contracts';
 import { Link } from '@permanto/federation';
 import { useLanguage } from '@permanto/i18n';
 import { buttonClass, type ButtonLook } from '@permanto/ui';
+import type { CatalogEvent } from '../../lib/event';
 import { offerState } from '../../lib/offer';
 import { texts } from './texts';
 
 interface ToTicketsProps {
   stream: Stream;
   /** The stream's event, if known. */
-  event: Event | undefined;
+  event: CatalogEvent | undefined;
   look?: ButtonLook;
 }
 

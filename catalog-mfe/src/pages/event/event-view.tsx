@@ -1,9 +1,10 @@
-import { type Event, paths } from '@permanto/contracts';
+import { paths } from '@permanto/contracts';
 import { Link, Slot } from '@permanto/federation';
 import { Localized } from '@permanto/i18n';
 import { classNames } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { type ReactNode, useState } from 'react';
+import type { CatalogEvent } from '../../lib/event';
 import { EventStage } from '../../features/event-stage/event-stage';
 import { EventStrip } from '../../features/event-stage/event-strip';
 import { Opening } from '../../features/opening/opening';
@@ -14,7 +15,7 @@ import { $folder, $isCartEnabled } from './model';
 import { BelowEvent, EventLinks, EventNotice } from './lazy-parts';
 
 /** A known event; `stale` is the notice that it could not be reloaded. */
-export function EventView({ event, stale }: { event: Event; stale: ReactNode }) {
+export function EventView({ event, stale }: { event: CatalogEvent; stale: ReactNode }) {
   const { folder, isCartEnabled } = useUnit({
     folder: $folder,
     isCartEnabled: $isCartEnabled,
@@ -71,7 +72,7 @@ export function EventView({ event, stale }: { event: Event; stale: ReactNode }) 
   );
 }
 
-function Venue({ event: { location } }: { event: Event }) {
+function Venue({ event: { location } }: { event: CatalogEvent }) {
   return (
     <Link to={paths.venue(location.id)} className={styles.venue}>
       <Localized text={location.title} />

@@ -1,8 +1,9 @@
 import { $shop } from '@permanto/api-client';
-import { type Event, inLanguage, type Language, paths } from '@permanto/contracts';
+import { inLanguage, type Language, paths } from '@permanto/contracts';
 import type { Head, RouteOpened } from '@permanto/federation';
 import { formatMoney, formatPeriod } from '@permanto/i18n';
 import { combine, createEvent, createStore, sample } from 'effector';
+import type { CatalogEvent } from '../../lib/event';
 import { $eventReadings, $eventsById, eventNeeded } from '../../features/events/model';
 import { eventStreamNeeded } from '../../features/event-stream/model';
 import { otherDatesNeeded } from '../../features/other-dates/model';
@@ -29,11 +30,11 @@ export const $opened = createStore(NOTHING_OPENED).on(opened, openedDetail);
 export const $event = combine(
   $opened,
   $eventsById,
-  ({ id }, events): Event | null => events[id] ?? null,
+  ({ id }, events): CatalogEvent | null => events[id] ?? null,
 );
 const $reading = combine($opened, $eventReadings, ({ id }, readings) => readings[id] ?? 'reading');
 
-function descriptionOf(event: Event, language: Language): string {
+function descriptionOf(event: CatalogEvent, language: Language): string {
   const t = texts.in(language);
   const when = formatPeriod(event.start_date, event.end_date, language);
   const where = inLanguage(event.location.title, language);

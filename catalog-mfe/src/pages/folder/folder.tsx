@@ -1,9 +1,10 @@
-import { type Event, paths } from '@permanto/contracts';
+import { paths } from '@permanto/contracts';
 import { Link, Missing } from '@permanto/federation';
 import { Localized } from '@permanto/i18n';
 import { buttonClass, Stack } from '@permanto/ui';
 import { Details } from '@permanto/ui/blocks';
 import { useUnit } from 'effector-react';
+import type { CatalogEvent } from '../../lib/event';
 import { EventItems } from '../../features/event-list/event-items';
 import { EventList } from '../../features/event-list/event-list';
 import { Listing } from '../../features/listing/listing';
@@ -84,7 +85,7 @@ function FolderEvents({ page }: { page: Page }) {
 }
 
 interface PastProps {
-  events: readonly Event[];
+  events: readonly CatalogEvent[];
   isOpen: boolean;
 }
 

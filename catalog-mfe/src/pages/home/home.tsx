@@ -1,9 +1,10 @@
-import { type Event, paths } from '@permanto/contracts';
+import { paths } from '@permanto/contracts';
 import { Link } from '@permanto/federation';
 import { Localized } from '@permanto/i18n';
 import { buttonClass, TicketIcon } from '@permanto/ui';
 import { EmptyState } from '@permanto/ui/blocks';
 import { useUnit } from 'effector-react';
+import type { CatalogEvent } from '../../lib/event';
 import { EventList } from '../../features/event-list/event-list';
 import { EventStage } from '../../features/event-stage/event-stage';
 import { Listing } from '../../features/listing/listing';
@@ -63,7 +64,7 @@ function Sections() {
   );
 }
 
-function NextEvent({ event }: { event: Event }) {
+function NextEvent({ event }: { event: CatalogEvent }) {
   const t = texts.useTexts();
   return (
     <EventStage

@@ -22,7 +22,6 @@ function loading(signal: AbortSignal) {
     .mockReturnValue({ registerRemotes: () => undefined, loadRemote } as never);
   const load = createBrowserLoader({
     provided: {},
-    language: 'fi',
     deadline: () => () => undefined,
   });
   return { loaded: load(BUILD, signal), arrive: () => arrive(), evaluate };

@@ -1,8 +1,7 @@
 import { createInstance } from '@module-federation/enhanced/runtime';
-import type { Language } from '@permanto/contracts';
 import type { RemoteModule } from '../define-remote';
 import { type Loadable, loadable } from '../loadable';
-import { entryIn, urlOf, versionKey, type WebBuild } from '../builds/entry';
+import { urlOf, versionKey, type WebBuild } from '../builds/entry';
 import { type Deadline, type LoadBuild, withDeadline } from '../runtime/remotes';
 import { checkedScripts, expectIntegrity } from './checked-scripts';
 import { fenceOf } from './fence';
@@ -25,8 +24,6 @@ const withRetry = <Result>(work: () => Promise<Result>): Promise<Result> =>
 
 interface BrowserLoaderOptions {
   readonly provided: Provided;
-  /** The page's language: a build has an entry for each, with the texts in it. */
-  readonly language: Language;
   /** For a page's or slot's own chunk to load. */
   readonly deadline: Deadline;
 }
@@ -77,7 +74,7 @@ export function createBrowserLoader(options: BrowserLoaderOptions): LoadBuild<We
   async function expose(build: WebBuild): Promise<Factory> {
     const { global: name } = build.web;
     owners.set(name, build.name);
-    const entry = urlOf(build, entryIn(build, options.language));
+    const entry = urlOf(build, build.web.entry);
     // Forced, or the runtime keeps what it knows of a try that failed.
     host.registerRemotes([{ name, entry, type: 'var', entryGlobalName: name }], { force: true });
     const factory = await host.loadRemote<Factory>(`${name}/remote`, NOT_EVALUATED);
@@ -89,7 +86,7 @@ export function createBrowserLoader(options: BrowserLoaderOptions): LoadBuild<We
   function exposeOnce(build: WebBuild): Promise<Factory> {
     const known = factories.get(build.web.global);
     if (known !== undefined) return known;
-    const entry = entryIn(build, options.language);
+    const { entry } = build.web;
     expectIntegrity(urlOf(build, entry), entry.integrity);
     const started = withRetry(() => expose(build));
     factories.set(build.web.global, started);

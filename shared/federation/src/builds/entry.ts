@@ -94,8 +94,13 @@ const stylesOnly = (chunks: Readonly<Record<string, BuildChunk>>) =>
       .map(([id, { styles }]) => [id, { scripts: [], styles }]),
   );
 
-/** The part of a build that is sent to the browser. Its entry contains the scripts of its chunks. */
-export function webBuild({ name, version, base, contracts, web }: WebBuild): WebBuild {
+/**
+ * The part of a build that is sent to the browser: its only entry is that of the page's language, which contains the
+ * scripts of its chunks.
+ */
+export function webBuild(build: WebBuild, language: string): WebBuild {
+  const { name, version, base, contracts, web } = build;
   const chunks = { pages: stylesOnly(web.pages), slots: stylesOnly(web.slots) };
-  return { name, version, base, contracts, web: { ...web, ...chunks } };
+  const entry = { entry: entryIn(build, language), entries: {} };
+  return { name, version, base, contracts, web: { ...web, ...entry, ...chunks } };
 }

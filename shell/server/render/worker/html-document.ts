@@ -9,6 +9,7 @@ import {
   type View,
 } from '../../../src/view';
 import { REFUSAL_ID } from '../../../src/refusal';
+import { browserTexts } from './browser-texts';
 import { headTags } from './head/head';
 import type { PageFacts } from './head/page-facts';
 
@@ -64,7 +65,7 @@ export function htmlDocument(parts: DocumentOptions): string {
     '<body>',
     ...(refusal === null ? [] : [refusalHtml(refusal, data.view)]),
     `<div id="${ROOT_ID}">${body}</div>`,
-    `<script type="application/json" id="${PAGE_DATA_ID}">${scriptJson(data)}</script>`,
+    `<script type="application/json" id="${PAGE_DATA_ID}">${scriptJson(data, browserTexts(data.view.language))}</script>`,
     ...[...run, ...remotes].map(preloadTag),
     '</body>',
     '</html>',

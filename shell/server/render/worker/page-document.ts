@@ -136,7 +136,7 @@ export function pageDocument(job: RenderJob, settings: WorkerSettings, parts: Re
     data: {
       shop_key: job.shop_key,
       view: job.view,
-      offers: withBuilds(offers, (builds) => builds.map(webBuild)),
+      offers: withBuilds(offers, (builds) => builds.map((build) => webBuild(build, language))),
       failed,
       opened,
       places: body.places,

@@ -14,6 +14,7 @@ import { fork, serialize } from 'effector';
 import { loadPart, partsOf } from '../../../src/page-parts';
 import type { View } from '../../../src/view';
 import { trackCalls } from './api-calls';
+import { browserTexts } from './browser-texts';
 import { type BuildFailure, buildFailure } from './build-failure';
 import type { RenderJob, WorkerSettings } from './job';
 import type { Measurement } from './measurement';
@@ -36,7 +37,8 @@ async function hydrationMismatch(
   state: Readonly<Record<string, unknown>>,
   sent: string,
 ): Promise<string | null> {
-  const values = JSON.parse(JSON.stringify(state)) as Record<string, unknown>;
+  const json = JSON.stringify(state, browserTexts(view.language));
+  const values = JSON.parse(json) as Record<string, unknown>;
   const { html } = await renderBody(view, remotes, fork({ values }), NO_TRACE);
   if (html === sent) return null;
   let at = 0;
