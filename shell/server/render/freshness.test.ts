@@ -1,7 +1,6 @@
-import { aPage } from '../testing/rendered';
+import { aKeptPage, aPage } from '../testing/rendered';
 import { createFreshness } from './freshness';
 import type { StoredPage } from './page-memory';
-import { preparePage } from './prepared-page';
 import type { KnownShop } from '../request/shops';
 
 const CACHE_MS = 1_000;
@@ -24,7 +23,7 @@ async function start({
   const staleSince = jest.fn<number | null, [string, number]>(() => null);
   const checkReads = jest.fn(() => Promise.resolve(now));
   const freshness = createFreshness({ staleSince, close: jest.fn() }, checkReads, cacheMs);
-  const page = await preparePage(aPage({ sources }), { html: '', headers: {}, shop: SHOP });
+  const page = await aKeptPage(aPage({ sources }), { html: '', headers: {}, shop: SHOP });
   const stored: StoredPage = { page, renderedAt: now, checkedAt: now };
   const of = freshness('kotipelit', shop);
   return {

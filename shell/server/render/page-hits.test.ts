@@ -5,10 +5,9 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { gunzipSync } from 'node:zlib';
 import { TRANSPORT_SECURITY } from '../request/headers';
 import type { KnownShop } from '../request/shops';
-import { aPage } from '../testing/rendered';
+import { aKeptPage, aPage } from '../testing/rendered';
 import { registerPageHits } from './page-hits';
 import type { StoredPage } from './page-memory';
-import { preparePage } from './prepared-page';
 
 const SHOP = { key: 'shop' } as KnownShop;
 const SECRET = 'a secret of thirty-two characters';
@@ -35,7 +34,7 @@ async function storedPage(html: string): Promise<StoredPage> {
     'content-security-policy': "default-src 'none'",
     'referrer-policy': 'same-origin',
   };
-  const page = await preparePage(rendered, { html, headers, shop: SHOP });
+  const page = await aKeptPage(rendered, { html, headers, shop: SHOP });
   return { page, renderedAt: 0, checkedAt: 0 };
 }
 

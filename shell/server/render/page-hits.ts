@@ -11,7 +11,7 @@ import type { Hosts } from '../request/hosts';
 import type { KnownShop, Shops } from '../request/shops';
 import type { FreshnessOf } from './freshness';
 import type { PageMemory } from './page-memory';
-import type { PreparedPage } from './prepared-page';
+import type { KeptPage } from './prepared-page';
 import { currentHeaders } from './send-page';
 
 /** What the pages of an address were chosen by, besides the visitor. */
@@ -70,7 +70,7 @@ interface Answer {
   readonly notModified: readonly string[];
 }
 
-function answerOf(page: PreparedPage, { encoding, isPersonal }: Form): Answer {
+function answerOf(page: KeptPage, { encoding, isPersonal }: Form): Answer {
   const body = page.body[encoding];
   const headers = {
     ...PAGE_HEADERS,
@@ -87,8 +87,8 @@ function answerOf(page: PreparedPage, { encoding, isPersonal }: Form): Answer {
 
 /** Puts each form of a page together once. */
 function createAnswers() {
-  const answers = new WeakMap<PreparedPage, Map<string, Answer>>();
-  return (page: PreparedPage, form: Form): Answer => {
+  const answers = new WeakMap<KeptPage, Map<string, Answer>>();
+  return (page: KeptPage, form: Form): Answer => {
     const known = answers.get(page) ?? new Map<string, Answer>();
     answers.set(page, known);
     const name = form.encoding + form.isPersonal;

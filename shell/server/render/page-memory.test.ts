@@ -41,7 +41,9 @@ function start(maxBytes?: number) {
     markStale: () => (staleSince = now),
     get: async (key = '/') => {
       const { page, ageMs } = await memory.get(key, source);
-      return { html: (await page.body.identity()).toString(), ageMs };
+      const { body } = page;
+      const html = typeof body === 'string' ? body : String(await body.identity());
+      return { html, ageMs };
     },
   };
 }

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
-import type { PreparedPage } from './prepared-page';
+import { isKept, type KeptPage, type PreparedPage } from './prepared-page';
 
 /** A page that is kept in memory. Times are in ms (`performance.now`). */
 export interface StoredPage {
-  readonly page: PreparedPage;
+  readonly page: KeptPage;
   readonly renderedAt: number;
   /** When all that it shows was last known to be current. */
   checkedAt: number;
@@ -54,7 +54,7 @@ export function createPageMemory(maxStaleMs: number, maxBytes = MAX_BYTES): Page
   async function render(key: string, source: PageSource): Promise<PreparedPage> {
     const startedAt = performance.now();
     const page = await source.render();
-    if (page.isComplete && page.status === 200) {
+    if (isKept(page)) {
       stored.set(key, { page, renderedAt: startedAt, checkedAt: startedAt });
     } else if (page.isComplete && page.status >= 400 && page.status < 500) stored.delete(key);
     return page;

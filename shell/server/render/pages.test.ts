@@ -32,7 +32,8 @@ const THEME = {
 let shell: Awaited<ReturnType<typeof shellWithPage>>;
 
 beforeAll(async () => {
-  const shops = [aShop({ theme: THEME, redirects: { '/event/101': '/events/ottelu-1' } })];
+  const title = { fi: 'Kauppa', en: 'Shop', sv: 'Butik', de: 'Laden' };
+  const shops = [aShop({ title, theme: THEME, redirects: { '/event/101': '/events/ottelu-1' } })];
   shell = await shellWithPage({ shops }, { web: { pages: { page: PAGE_CHUNK } }, files: FILES });
 }, 120_000);
 afterAll(() => shell.close());
@@ -44,6 +45,23 @@ describe('a page', () => {
     expect((await shell.get('/fi/events/1')).html).toContain(
       '<link rel="canonical" href="http://localhost:3000/events/1">',
     );
+  });
+
+  it("sends its language's texts, and the Finnish ones, which stand in for them", async () => {
+    const finnish = await shell.get('/events/1');
+    expect(finnish.data).toContain('Kauppa');
+    expect(finnish.data).not.toMatch(/Shop|Butik|Laden/);
+    const english = await shell.get('/en/events/1');
+    expect(english.data).toContain('"title":{"fi":"Kauppa","en":"Shop"}');
+    expect(english.data).not.toMatch(/Butik|Laden/);
+  });
+
+  it('sends nothing of the shop that only servers read', async () => {
+    const { data } = await shell.get('/events/1');
+    expect(data).not.toContain('#123456');
+    expect(data).not.toContain('@font-face');
+    expect(data).not.toContain('/event/101');
+    expect(data).toContain('/halli.webp');
   });
 
   it('is the same whatever else its address has that it does not read', async () => {

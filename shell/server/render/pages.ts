@@ -27,7 +27,7 @@ import { readSession, showsSession } from '../visitor/session-cookie';
 import type { FreshnessOf } from './freshness';
 import type { PageHits } from './page-hits';
 import type { PageMemory } from './page-memory';
-import { preparePage } from './prepared-page';
+import { isKept, preparePage } from './prepared-page';
 import type { PageRenderer, Personal } from './render-page';
 import type { SendPersonalPage } from './send-personal-page';
 import { sendPage } from './send-page';
@@ -134,8 +134,7 @@ export function registerPages(server: FastifyInstance, tools: PageTools): void {
         },
       });
       health.recordViewed(served.page.shown, client);
-      const isKept = served.page.status === 200 && served.ageMs === null;
-      if (isKept && !isOfSession)
+      if (isKept(served.page) && served.ageMs === null && !isOfSession)
         hits.remember(request, { shopKey, shop, registry: live }, { variant: variant.key, key });
       return await sendPage(request, reply, served, isByCookie);
     } catch (reason) {

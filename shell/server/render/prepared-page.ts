@@ -12,7 +12,8 @@ export interface PreparedPage {
   /** All headers that depend on the page alone. */
   readonly headers: Readonly<Record<string, string>>;
   readonly etag: string;
-  readonly body: EncodedBody;
+  /** As text if the page is not kept: it is then compressed as any other response. */
+  readonly body: EncodedBody | string;
   /** Builds in the HTML. */
   readonly shown: readonly string[];
   /** The configuration that it was rendered with. */
@@ -24,6 +25,13 @@ export interface PreparedPage {
   /** Whether it lacks its own data. A page that lacks a slot's data is better than a stale page. */
   readonly isFailed: boolean;
 }
+
+/** A page that is kept in memory. */
+export interface KeptPage extends PreparedPage {
+  readonly body: EncodedBody;
+}
+
+export const isKept = (page: PreparedPage): page is KeptPage => typeof page.body !== 'string';
 
 interface EncodedBody {
   readonly br: Buffer;
@@ -68,6 +76,7 @@ export async function preparePage(
   { html, headers, shop }: FinalPage,
 ): Promise<PreparedPage> {
   const { status, shown, sources } = rendered;
+  const isWhole = isComplete(rendered);
   return {
     status,
     headers,
@@ -75,8 +84,8 @@ export async function preparePage(
     shown,
     sources,
     etag: etagOf(html),
-    body: await encode(html),
-    isComplete: isComplete(rendered),
+    body: isWhole && status === 200 ? await encode(html) : html,
+    isComplete: isWhole,
     isFailed: isFailed(rendered),
   };
 }

@@ -28,7 +28,7 @@ export function currentHeaders(
   };
 }
 
-/** Sends a page from memory, in the smallest form that the client accepts. */
+/** Sends a page in the smallest form that the client accepts. */
 export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -47,6 +47,7 @@ export async function sendPage(
     reply.header('cache-control', 'no-cache');
     if (status >= 500) reply.header('retry-after', RETRY_AFTER_S);
   }
+  if (typeof body === 'string') return reply.send(body);
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
   if (encoding === 'identity') return reply.send(await body.identity());
   reply.header('content-encoding', encoding);

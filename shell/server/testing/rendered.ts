@@ -1,3 +1,4 @@
+import { isKept, type KeptPage, preparePage } from '../render/prepared-page';
 import type { Rendered } from '../render/worker/job';
 
 /** A successfully rendered page. */
@@ -15,3 +16,10 @@ export const aPage = (changes: Partial<Rendered> = {}): Rendered => ({
   failures: [],
   ...changes,
 });
+
+/** A page as it is kept in memory. */
+export async function aKeptPage(...page: Parameters<typeof preparePage>): Promise<KeptPage> {
+  const prepared = await preparePage(...page);
+  if (!isKept(prepared)) throw new Error('only whole pages are kept');
+  return prepared;
+}
