@@ -87,15 +87,30 @@ it('tries a build again if its trial page got no process', async () => {
   expect((await pool.render(PAGE, null)).shown).toEqual(['cart@1']);
 });
 
-it('rejects a page while the queue is full', async () => {
-  let open: (value: null) => void = () => undefined;
-  const gate = new Promise<null>((resolve) => (open = resolve));
-  render.mockImplementation((job) => gate.then(() => renderAll(job)));
-  const queued = [pool.render(PAGE, null), pool.render(PAGE, null)];
-  await expect(pool.render(PAGE, null)).rejects.toMatchObject({ reason: 'busy' });
-  open(null);
-  await Promise.all(queued);
-  await expect(pool.render(PAGE, null)).resolves.toMatchObject({ status: 200 });
+describe('the queue', () => {
+  let open: (value: null) => void;
+  beforeEach(() => {
+    const gate = new Promise<null>((resolve) => (open = resolve));
+    render.mockImplementation((job) => gate.then(() => renderAll(job)));
+  });
+
+  it('takes no more pages than it has places', async () => {
+    const queued = [pool.render(PAGE, null), pool.render(PAGE, null)];
+    await expect(pool.render(PAGE, null)).rejects.toMatchObject({ reason: 'busy' });
+    open(null);
+    await Promise.all(queued);
+    await expect(pool.render(PAGE, null)).resolves.toMatchObject({ status: 200 });
+  });
+
+  it('leaves half of its places to other clients', async () => {
+    const [client, other] = ['192.0.2.1', '192.0.2.2'];
+    const queued = [pool.render(PAGE, client)];
+    await expect(pool.render(PAGE, client)).rejects.toMatchObject({ reason: 'busy' });
+    queued.push(pool.render(PAGE, other));
+    open(null);
+    await Promise.all(queued);
+    await expect(pool.render(PAGE, client)).resolves.toMatchObject({ status: 200 });
+  });
 });
 
 describe('an API that hangs', () => {

@@ -59,6 +59,8 @@ const pageKey = ({ match, path }: View) =>
   match === null ? path : JSON.stringify([match.remote, match.routeId, match.params]);
 
 const WATCHDOG_INTERVAL_MS = 100;
+/** Of the queue; clients without an address are many, and share it. */
+const MAX_CLIENT_SHARE = 1 / 2;
 /** Attempts to render a page, each in another process; the last one is without remotes. */
 const MAX_ATTEMPTS = 4;
 
@@ -75,6 +77,7 @@ export function createPool(options: PoolOptions): Pool {
   const checkWorker = createWatchdog(blockedDeadlineMs);
   let nextId = 1;
   let pendingPages = 0;
+  const pendingOf = new Map<string | null, number>();
 
   const watchdog = setInterval(() => {
     for (const { process } of workers.members()) checkWorker(process);
@@ -142,12 +145,18 @@ export function createPool(options: PoolOptions): Pool {
   }
 
   async function render(job: PageJob, client: string | null): Promise<Rendered> {
-    if (pendingPages >= options.maxQueue) throw new RenderRejected('busy');
+    const ofClient = pendingOf.get(client) ?? 0;
+    const isOverShare = client !== null && ofClient >= options.maxQueue * MAX_CLIENT_SHARE;
+    if (pendingPages >= options.maxQueue || isOverShare) throw new RenderRejected('busy');
     pendingPages += 1;
+    pendingOf.set(client, ofClient + 1);
     try {
       return await renderWithRetries(job, client);
     } finally {
       pendingPages -= 1;
+      const left = (pendingOf.get(client) ?? 0) - 1;
+      if (left > 0) pendingOf.set(client, left);
+      else pendingOf.delete(client);
     }
   }
 

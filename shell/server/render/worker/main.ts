@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os';
 import type { ServerBuild } from '@permanto/federation/builds';
 import { createNodeLoader, createSourceFinder, stackOf } from '@permanto/federation/node';
 import type { LoadBuild } from '@permanto/federation/runtime';
@@ -44,6 +45,9 @@ function createWorkerLoader(trace: PageTrace, onCrowded: () => void): LoadBuild<
 }
 
 const HEARTBEAT_INTERVAL_MS = 100;
+
+// Pages from memory and the API's answers go first: unknown addresses must not hold them up.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 addAllErrorTexts();
 
