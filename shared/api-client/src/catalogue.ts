@@ -41,18 +41,11 @@ export function mergeProducts(
   return [...byId.values()];
 }
 
-/** Leaves out what only servers read, however long it is. */
-const browserShop = (shop: Shop | null): Shop | null =>
-  shop && {
-    ...shop,
-    theme: { ...shop.theme, colors: { primary: {} }, custom_css: null },
-    redirects: {},
-  };
-
 /** The shop's configuration; the server reads it for every page. */
-export const $shop = createStore<Shop | null>(null, {
-  serialize: { write: browserShop, read: (json) => json as Shop | null },
-}).on(api.shop.get.doneData, (_, { shop }) => shop);
+export const $shop = createStore<Shop | null>(null).on(
+  api.shop.get.doneData,
+  (_, { shop }) => shop,
+);
 
 /** The catalogue as far as it is known; each page load reads it anew, so the server sends none. */
 export const $products = createStore<readonly Product[]>([], { serialize: 'ignore' })

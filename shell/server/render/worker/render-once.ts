@@ -7,13 +7,13 @@ import {
   type Transport,
 } from '@permanto/api-client';
 import { httpTransport, withSharedReads } from '@permanto/api-client/http';
-import { personalState } from '@permanto/api-client/visitor';
 import { type ServerBuild, versionKey } from '@permanto/federation/builds';
 import type { LoadBuild, Remotes } from '@permanto/federation/runtime';
-import { fork, serialize } from 'effector';
+import { fork } from 'effector';
 import { loadPart, partsOf } from '../../../src/page-parts';
 import type { View } from '../../../src/view';
 import { trackCalls } from './api-calls';
+import { browserState } from './browser-state';
 import { browserTexts } from './browser-texts';
 import { type BuildFailure, buildFailure } from './build-failure';
 import type { RenderJob, WorkerSettings } from './job';
@@ -126,7 +126,7 @@ export async function renderOnce(
     { calls, trace },
     limits,
   );
-  const state = { ...serialize(readScope), ...(showsSession && personalState(readScope)) };
+  const state = browserState(readScope, showsSession);
   // Late responses must not change a page that is being rendered without them.
   const scope = reads.some((one) => one.is_late) ? fork({ values: state }) : readScope;
   const body = await renderBody(view, remotes, scope, trace);
