@@ -57,8 +57,10 @@ export function onTextsAdded(listener: () => void): () => void {
 function translatorOf(namespace: string, language: Language): Translate {
   const translate = instance.getFixedT(language, namespace);
   // i18next takes ten times as long, and most texts have no placeholder.
-  return (key, values) =>
-    (!values && writtenText(namespace, language, key)) || translate(key, values ?? {});
+  return (key, values) => {
+    const text = values ? undefined : writtenText(namespace, language, key);
+    return text ?? translate(key, values ?? {});
+  };
 }
 
 /** Registers a package's texts under its name. To be called at module level. */
