@@ -47,13 +47,16 @@ const answers = (port: number) =>
     () => new Promise<boolean>((resolve) => setTimeout(() => resolve(false), 50)),
   );
 
-/** nginx by the documented settings, in front of the shell at `shellPort`. */
-export async function startNginx(shellPort: number): Promise<FrontCache> {
+/** nginx by the documented settings, in front of the shells at these ports. */
+export async function startNginx(...shellPorts: readonly number[]): Promise<FrontCache> {
   const folder = temporaryFolder();
   const port = await freePort();
   const documented = readFileSync(path.join(DOCS, 'nginx.conf'), 'utf8');
   const settings = [
-    [`127.0.0.1:${SHELL_PORT}`, `127.0.0.1:${shellPort}`],
+    [
+      `  server 127.0.0.1:${SHELL_PORT};`,
+      shellPorts.map((shellPort) => `  server 127.0.0.1:${shellPort};`).join('\n'),
+    ],
     ['listen 8080', `listen ${port}`],
     ['/var/cache/nginx/permanto', path.join(folder, 'cache')],
   ] as const;

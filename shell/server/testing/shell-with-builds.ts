@@ -11,6 +11,8 @@ export interface ShellWithBuilds extends TestServer {
   readonly other: RemoteEntry;
   /** Makes the first version live, with `more` in the registry's record. */
   readonly setLive: (more?: Partial<DeployedRemote>) => void;
+  /** Starts one more shell with the same registry. */
+  readonly startAnother: () => Promise<TestServer>;
 }
 
 /** Starts a shell whose catalogue has two versions; a page at each of `paths` shows which. Pages stay in memory. */
@@ -24,10 +26,12 @@ export async function shellWithBuilds(
     remotes.entry({ name: 'catalog', version, routes, code: code.page(version) });
   const [active, other] = [build(first), build(second)];
   const env = { PERMANTO_PIN_SECRET: PIN_SECRET, PERMANTO_PAGE_CACHE: '600000' };
-  const shell = await testServer({ folder: await builtShell(), env });
+  const folder = await builtShell();
+  const shell = await testServer({ folder, env });
   return {
     ...shell,
     other,
+    startAnother: () => testServer({ folder, env: { ...env, PERMANTO_REGISTRY: shell.registry } }),
     setLive: (more = {}) =>
       writeRegistry(shell.registry, { catalog: { active, last_good: null, ...more } }),
     close: async () => {

@@ -7,6 +7,7 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { HEADERS, REQUEST_ID } from '@permanto/contracts/api';
+import { CLOSING_KEEP_ALIVE_MS, GENTLE_CLOSE } from '@permanto/server/gentle-close';
 import { requestTimeouts } from '@permanto/server/request-timeouts';
 import type { App } from '../app';
 import { DatabaseBusy } from '../db/attempts';
@@ -117,7 +118,7 @@ export function buildServer(app: App): FastifyInstance {
     bodyLimit: MAX_BODY_BYTES,
     // An id that is too long is none that is there; the router would say that there is no such call.
     routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH },
-    forceCloseConnections: 'idle',
+    ...GENTLE_CLOSE,
     ...requestTimeouts(app.config.bodyTimeoutMs),
     trustProxy: app.config.trustsAddress,
     genReqId: (raw) => requestIdOf(raw, app),
@@ -126,9 +127,8 @@ export function buildServer(app: App): FastifyInstance {
       void sendAnswer(request, reply, answerToError(error, request));
     },
   });
-  // Resting connections are closed with the server; those whose answer is still under way, after it.
   server.addHook('preClose', async () => {
-    server.server.keepAliveTimeout = 1;
+    server.server.keepAliveTimeout = CLOSING_KEEP_ALIVE_MS;
   });
   readBodies(server);
   server.addHook('onRequest', async (request, reply) => {
