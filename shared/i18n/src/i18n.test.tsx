@@ -1,5 +1,6 @@
 import { cents } from '@permanto/contracts/values';
 import { render, screen } from '@testing-library/react';
+import { addTexts } from './texts';
 import {
   createTexts,
   formatDateAndTime,
@@ -10,10 +11,11 @@ import {
 } from '.';
 
 const texts = createTexts('test', {
-  fi: { row: { seats_one: '{{count}} paikka', seats_other: '{{count}} paikkaa' } },
-  en: { row: { seats_one: '{{count}} seat', seats_other: '{{count}} seats' } },
-  sv: { row: { seats_one: '{{count}} plats', seats_other: '{{count}} platser' } },
+  fi: { title: 'Paikat', row: { seats_one: '{{count}} paikka', seats_other: '{{count}} paikkaa' } },
+  en: { title: 'Seats', row: { seats_one: '{{count}} seat', seats_other: '{{count}} seats' } },
+  sv: { title: 'Platser', row: { seats_one: '{{count}} plats', seats_other: '{{count}} platser' } },
 });
+addTexts('test', 'fi', { lang: 'Vain suomeksi' });
 
 function Seats() {
   return <p>{texts.useTexts()('row.seats', { count: 2 })}</p>;
@@ -27,6 +29,22 @@ describe('texts', () => {
       </LanguageContext>,
     );
     expect(screen.getByText('2 platser')).toBeVisible();
+  });
+});
+
+describe('a text without values', () => {
+  test('is as it is written', () => {
+    expect(texts.in('sv')('title')).toBe('Platser');
+  });
+
+  test('is Finnish where its language has none', () => {
+    expect(texts.in('sv')('lang' as 'title')).toBe('Vain suomeksi');
+  });
+
+  test('is found once it was added', () => {
+    expect(texts.in('en')('later' as 'title')).toBe('later');
+    addTexts('test', 'en', { later: 'Late' });
+    expect(texts.in('en')('later' as 'title')).toBe('Late');
   });
 });
 

@@ -71,7 +71,7 @@ interface Answer {
 }
 
 function answerOf(page: KeptPage, { encoding, isPersonal }: Form): Answer {
-  const body = page.body[encoding];
+  const body = page.forms[encoding];
   const headers = {
     ...PAGE_HEADERS,
     ...SECURITY_HEADERS,

@@ -41,9 +41,7 @@ function start(maxBytes?: number) {
     markStale: () => (staleSince = now),
     get: async (key = '/') => {
       const { page, ageMs } = await memory.get(key, source);
-      const { body } = page;
-      const html = typeof body === 'string' ? body : String(await body.identity());
-      return { html, ageMs };
+      return { html: String(await page.body('identity')), ageMs };
     },
   };
 }

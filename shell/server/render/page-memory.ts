@@ -20,7 +20,8 @@ export interface PageSource {
   readonly staleSince: (stored: StoredPage) => number | null;
   /** Returns when rendering the page again would have given the same; null if it has to be rendered. */
   readonly check: (stored: StoredPage, staleSince: number) => Promise<number | null>;
-  readonly render: () => Promise<PreparedPage>;
+  /** `isRefresh`: for all who see the page, and not for the client that asks. */
+  readonly render: (isRefresh: boolean) => Promise<PreparedPage>;
   /** Rejects if the client is over its rate limit of pages that are not in memory. */
   readonly checkRateLimit: () => Promise<void>;
 }
@@ -44,16 +45,16 @@ const OVERHEAD_BYTES = 8_000;
 export function createPageMemory(maxStaleMs: number, maxBytes = MAX_BYTES): PageMemory {
   const stored = new LRUCache<string, StoredPage>({
     maxSize: maxBytes,
-    sizeCalculation: ({ page: { body } }, key) =>
-      body.br.length + body.gzip.length + key.length + OVERHEAD_BYTES,
+    sizeCalculation: ({ page: { forms } }, key) =>
+      forms.br.length + forms.gzip.length + key.length + OVERHEAD_BYTES,
     ttl: MAX_AGE_MS,
     ttlResolution: 0,
   });
   const refreshes = new Map<string, Promise<PreparedPage>>();
 
-  async function render(key: string, source: PageSource): Promise<PreparedPage> {
+  async function render(key: string, source: PageSource, isRefresh: boolean) {
     const startedAt = performance.now();
-    const page = await source.render();
+    const page = await source.render(isRefresh);
     if (isKept(page)) {
       stored.set(key, { page, renderedAt: startedAt, checkedAt: startedAt });
     } else if (page.isComplete && page.status >= 400 && page.status < 500) stored.delete(key);
@@ -63,7 +64,7 @@ export function createPageMemory(maxStaleMs: number, maxBytes = MAX_BYTES): Page
   /** Renders the page again, unless rendering would give the same. */
   async function renew(key: string, last: StoredPage, staleSince: number, source: PageSource) {
     const checkedAt = await source.check(last, staleSince).catch(() => null);
-    if (checkedAt === null) return render(key, source);
+    if (checkedAt === null) return render(key, source, true);
     last.checkedAt = checkedAt;
     return last.page;
   }
@@ -81,7 +82,7 @@ export function createPageMemory(maxStaleMs: number, maxBytes = MAX_BYTES): Page
     const last = stored.get(key);
     if (last === undefined) {
       if (!refreshes.has(key)) await source.checkRateLimit();
-      return { page: await shareRefresh(key, () => render(key, source)), ageMs: null };
+      return { page: await shareRefresh(key, () => render(key, source, false)), ageMs: null };
     }
     const staleSince = source.staleSince(last);
     if (staleSince === null) return { page: last.page, ageMs: null };

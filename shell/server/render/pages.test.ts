@@ -197,9 +197,12 @@ describe('a page', () => {
     expect(ofCode.headers['cache-control']).toBe('private, no-store');
   });
 
-  it('is compressed if the client accepts it', async () => {
-    const { headers } = await shell.get('/events/1', { 'accept-encoding': 'br' });
-    expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+  it.each(['/events/1', '/_ei-ole'])('is compressed if the client accepts it: %s', async (url) => {
+    for (const encoding of ['br', 'gzip']) {
+      const { headers } = await shell.get(url, { 'accept-encoding': encoding });
+      expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
+    }
+    expect((await shell.get(url)).headers).not.toHaveProperty('content-encoding');
   });
 
   it('is redirected permanently from its old URL', async () => {

@@ -127,9 +127,9 @@ export function registerPages(server: FastifyInstance, tools: PageTools): void {
       const served = await memory.get(key, {
         ...freshnessOf(shopKey, shop),
         checkRateLimit: () => limitRate(client),
-        render: async () => {
+        render: async (isRefresh) => {
           const view = readView();
-          const page = await renderer.render(source, view, null);
+          const page = await renderer.render(source, view, null, isRefresh);
           return preparePage(page, { ...(await renderer.finish(source, view, page)), shop });
         },
       });

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gunzip, gzip } from 'node:zlib';
+import type { acceptedEncoding } from '@permanto/server/accept-encoding';
 import { etagOf } from '@permanto/server/etag';
 import { BROTLI_QUALITY } from '../compression';
 import type { ApiRead } from '../request/api-reads';
@@ -12,8 +13,9 @@ export interface PreparedPage {
   /** All headers that depend on the page alone. */
   readonly headers: Readonly<Record<string, string>>;
   readonly etag: string;
-  /** As text if the page is not kept: it is then compressed as any other response. */
-  readonly body: EncodedBody | string;
+  readonly body: (encoding: Encoding) => Promise<Buffer>;
+  /** The compressed bodies of a page that is kept in memory; null for one that isn't. */
+  readonly forms: Forms | null;
   /** Builds in the HTML. */
   readonly shown: readonly string[];
   /** The configuration that it was rendered with. */
@@ -26,20 +28,19 @@ export interface PreparedPage {
   readonly isFailed: boolean;
 }
 
-/** A page that is kept in memory. */
 export interface KeptPage extends PreparedPage {
-  readonly body: EncodedBody;
+  readonly forms: Forms;
 }
 
-export const isKept = (page: PreparedPage): page is KeptPage => typeof page.body !== 'string';
+export const isKept = (page: PreparedPage): page is KeptPage => page.forms !== null;
 
-interface EncodedBody {
+interface Forms {
   readonly br: Buffer;
   /** For caches in front of the shell, of which many ask for nothing else. */
   readonly gzip: Buffer;
-  /** Made each time, since few clients ask for it. */
-  readonly identity: () => Promise<Buffer>;
 }
+
+type Encoding = ReturnType<typeof acceptedEncoding>;
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -47,16 +48,39 @@ const decompressGzip = promisify(gunzip);
 /** `zlib` gives a part of a larger buffer, which would be kept with it. */
 const copied = (bytes: Buffer) => Buffer.from(bytes);
 
-async function encode(html: string): Promise<EncodedBody> {
-  const text = Buffer.from(html);
-  const params = {
-    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-    [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
-    [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+const ENCODERS: Record<Encoding, (text: Buffer) => Promise<Buffer>> = {
+  br: (text) =>
+    compressBrotli(text, {
+      params: {
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+      },
+    }),
+  gzip: (text) => compressGzip(text),
+  identity: (text) => Promise.resolve(text),
+};
+
+type Encoded = Pick<PreparedPage, 'body' | 'forms'>;
+
+/** The text isn't kept: few clients ask for it. */
+async function encodeToKeep(text: Buffer): Promise<Encoded> {
+  const [br, gzip] = await Promise.all([ENCODERS.br(text), ENCODERS.gzip(text)]);
+  const forms: Forms = { br: copied(br), gzip: copied(gzip) };
+  const body = async (encoding: Encoding) =>
+    encoding === 'identity' ? decompressGzip(forms.gzip) : forms[encoding];
+  return { body, forms };
+}
+
+/** Encodes when it is asked for: concurrent requests share a page. */
+function encodeOnDemand(text: Buffer): Encoded {
+  const bodies = new Map<Encoding, Promise<Buffer>>();
+  const body = (encoding: Encoding) => {
+    const encoded = bodies.get(encoding) ?? ENCODERS[encoding](text);
+    bodies.set(encoding, encoded);
+    return encoded;
   };
-  const forms = await Promise.all([compressBrotli(text, { params }), compressGzip(text)]);
-  const [br, gzip] = [copied(forms[0]), copied(forms[1])];
-  return { br, gzip, identity: () => decompressGzip(gzip) };
+  return { body, forms: null };
 }
 
 const isComplete = ({ reads, lacking, failures }: Rendered): boolean =>
@@ -77,14 +101,15 @@ export async function preparePage(
 ): Promise<PreparedPage> {
   const { status, shown, sources } = rendered;
   const isWhole = isComplete(rendered);
+  const text = Buffer.from(html);
   return {
     status,
     headers,
     shop,
     shown,
     sources,
-    etag: etagOf(html),
-    body: isWhole && status === 200 ? await encode(html) : html,
+    etag: etagOf(text),
+    ...(isWhole && status === 200 ? await encodeToKeep(text) : encodeOnDemand(text)),
     isComplete: isWhole,
     isFailed: isFailed(rendered),
   };

@@ -54,15 +54,23 @@ interface FinishedPage {
 }
 
 export interface PageRenderer {
-  /** `personal` is null for a page that is the same for everyone. Rejects with `RenderRejected`. */
-  readonly render: (source: PageSource, view: View, personal: Personal | null) => Promise<Rendered>;
+  /**
+   * `personal` is null for a page that is the same for everyone; a refresh takes nothing of its client's share. Rejects
+   * with `RenderRejected`.
+   */
+  readonly render: (
+    source: PageSource,
+    view: View,
+    personal: Personal | null,
+    isRefresh?: boolean,
+  ) => Promise<Rendered>;
   readonly finish: (source: PageSource, view: View, page: Rendered) => Promise<FinishedPage>;
 }
 
 export function createPageRenderer(tools: RenderTools): PageRenderer {
   const { caller, config, health, pool, scriptHash, styles, telemetry } = tools;
   return {
-    render: async ({ request, shopKey, shop, offers }, view, personal) => {
+    render: async ({ request, shopKey, shop, offers }, view, personal, isRefresh = false) => {
       const { raw, id, log } = request;
       const headers = caller[personal ? 'privatePageHeaders' : 'pageHeaders'](raw, id);
       const trace = { traceparent: headers.traceparent, parent: caller.parentTrace(raw) };
@@ -79,7 +87,7 @@ export function createPageRenderer(tools: RenderTools): PageRenderer {
             visitor: personal?.visitor ?? null,
             refusal: personal?.refusal ?? null,
           },
-          client,
+          isRefresh ? null : client,
         ),
       );
       for (const failure of page.failures) {

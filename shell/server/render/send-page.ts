@@ -47,9 +47,7 @@ export async function sendPage(
     reply.header('cache-control', 'no-cache');
     if (status >= 500) reply.header('retry-after', RETRY_AFTER_S);
   }
-  if (typeof body === 'string') return reply.send(body);
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
-  if (encoding === 'identity') return reply.send(await body.identity());
-  reply.header('content-encoding', encoding);
-  return reply.send(body[encoding]);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.send(await body(encoding));
 }

@@ -59,7 +59,7 @@ const pageKey = ({ match, path }: View) =>
   match === null ? path : JSON.stringify([match.remote, match.routeId, match.params]);
 
 const WATCHDOG_INTERVAL_MS = 100;
-/** Of the queue; clients without an address are many, and share it. */
+/** Of the queue, for one client. Refreshes, and clients without an address of their own, are not limited. */
 const MAX_CLIENT_SHARE = 1 / 2;
 /** Attempts to render a page, each in another process; the last one is without remotes. */
 const MAX_ATTEMPTS = 4;

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { constants, getPriority, setPriority } from 'node:os';
 import type { Readable } from 'node:stream';
 import {
   type RenderAnswer,
@@ -53,6 +54,17 @@ interface PendingJob {
   readonly reject: (reason: Error) => void;
 }
 
+/** Pages from memory and the API's answers go first: unknown addresses must not hold them up. */
+const PRIORITY = constants.priority.PRIORITY_BELOW_NORMAL;
+
+function lowerPriority({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined && getPriority() < PRIORITY) setPriority(pid, PRIORITY);
+  } catch {
+    // Not allowed here, or the process has ended.
+  }
+}
+
 /** Time for a process to start on a busy machine. */
 const START_TIMEOUT_MS = 15_000;
 
@@ -63,11 +75,12 @@ export function startWorker(
 ): WorkerProcess {
   const child: ChildProcess = fork(script, [JSON.stringify(settings)], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc', 'pipe'],
-    // A third of the time that JSON takes for a page's HTML.
+    // A third of the time that JSON takes for a page's HTML. What can't be cloned throws.
     serialization: 'advanced',
     // Don't inherit the server's options: its preloads depend on how it was started.
     execArgv: ['--enable-source-maps'],
   });
+  lowerPriority(child);
   const pendingJobs = new Map<number, PendingJob>();
   const currentBuild = followTrace(child.stdio[TRACE_FD] as Readable);
   let lastMessageAt = performance.now();
@@ -99,10 +112,10 @@ export function startWorker(
       new Promise((resolve, reject) => {
         renders += 1;
         if (pendingJobs.size === 0) lastMessageAt = performance.now();
-        pendingJobs.set(job.id, { resolve, reject });
         child.send(job, (error) => {
           if (error !== null) child.kill('SIGKILL');
         });
+        pendingJobs.set(job.id, { resolve, reject });
       }),
     jobs: () => pendingJobs.size,
     renders: () => renders,

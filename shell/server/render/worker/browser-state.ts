@@ -3,7 +3,7 @@ import type { Shop } from '@permanto/contracts';
 import { type Scope, serialize } from 'effector';
 import { $shop } from '../../../src/model/shop';
 
-/** Without what only servers read, however long it is. */
+/** Without what only servers read, however long it is: a remote reads it from `shop.get`. */
 const browserShop = (shop: Shop): Shop => ({
   ...shop,
   theme: { ...shop.theme, colors: { primary: {} }, custom_css: null },

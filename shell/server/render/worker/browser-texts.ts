@@ -1,12 +1,12 @@
-import { DEFAULT_LANGUAGE, type Language, type Localized } from '@permanto/contracts';
+import { DEFAULT_LANGUAGE, type Language, localized, type Localized } from '@permanto/contracts';
 
-const LANGUAGES = ['fi', 'en', 'sv', 'de'] as const satisfies readonly (keyof Localized)[];
+const TEXT_LANGUAGES = Object.keys(localized.entries);
 
 const isLocalized = (value: unknown): value is Localized =>
   typeof value === 'object' &&
   value !== null &&
   typeof (value as Localized)[DEFAULT_LANGUAGE] === 'string' &&
-  Object.keys(value).every((key) => (LANGUAGES as readonly string[]).includes(key));
+  Object.keys(value).every((key) => TEXT_LANGUAGES.includes(key));
 
 /**
  * A replacer for `JSON.stringify` that leaves out what a page in `language` never shows: another language is another

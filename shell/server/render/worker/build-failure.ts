@@ -19,6 +19,6 @@ export interface BuildFailure {
 export const buildFailure = (build: string, kind: FailureKind, reason: unknown): BuildFailure => ({
   build,
   kind,
-  error: reason instanceof Error ? reason.name : null,
+  error: reason instanceof Error ? String(reason.name) : null,
   detail: stackOf(reason),
 });

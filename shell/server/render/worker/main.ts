@@ -1,4 +1,3 @@
-import { constants, setPriority } from 'node:os';
 import type { ServerBuild } from '@permanto/federation/builds';
 import { createNodeLoader, createSourceFinder, stackOf } from '@permanto/federation/node';
 import type { LoadBuild } from '@permanto/federation/runtime';
@@ -46,9 +45,6 @@ function createWorkerLoader(trace: PageTrace, onCrowded: () => void): LoadBuild<
 
 const HEARTBEAT_INTERVAL_MS = 100;
 
-// Pages from memory and the API's answers go first: unknown addresses must not hold them up.
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
-
 addAllErrorTexts();
 
 const settings = JSON.parse(process.argv[2] ?? '{}') as WorkerSettings;
@@ -71,7 +67,8 @@ process.on('message', (job: RenderJob) => {
   activeJobs += 1;
   const rendered = renderPage(job, tools)
     .then(withSourceLocations)
-    .then(send, (reason: unknown) => {
+    .then(send)
+    .catch((reason: unknown) => {
       const error = reason instanceof Error ? (reason.stack ?? reason.message) : String(reason);
       return send({ id: job.id, error } satisfies RenderFailed);
     });
