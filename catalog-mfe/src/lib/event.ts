@@ -3,17 +3,14 @@ import type { Event, ProductAnswer } from '@permanto/contracts';
 /** What pages about events read of a product. The rest is for the buy-box, which reads it itself. */
 const PRODUCT_FIELDS = [
   'id',
-  'title',
   'type',
   'price',
   'costs',
   'availability',
   'requirements',
-  'registration_form',
-  'sales_display_mode',
 ] as const satisfies (keyof ProductAnswer)[];
 
-export type CatalogProduct = Pick<ProductAnswer, (typeof PRODUCT_FIELDS)[number]>;
+type CatalogProduct = Pick<ProductAnswer, (typeof PRODUCT_FIELDS)[number]>;
 
 /** An event as the catalogue keeps it: lists of events are part of the HTML. */
 export interface CatalogEvent extends Omit<Event, 'products'> {

@@ -24,10 +24,7 @@ const instance = i18next.createInstance();
 void instance.init({
   lng: DEFAULT_LANGUAGE,
   fallbackLng: DEFAULT_LANGUAGE,
-  supportedLngs: [...LANGUAGES],
-  ns: [],
   resources: {},
-  initAsync: false,
   // React escapes what it renders.
   interpolation: { escapeValue: false },
 });
@@ -57,10 +54,8 @@ export function onTextsAdded(listener: () => void): () => void {
 function translatorOf(namespace: string, language: Language): Translate {
   const translate = instance.getFixedT(language, namespace);
   // Without values there is nothing to fill in, for which i18next would take ten times as long.
-  return (key, values) => {
-    const text = values ? undefined : writtenText(namespace, language, key);
-    return text ?? translate(key, values ?? {});
-  };
+  return (key, values) =>
+    (values ? undefined : writtenText(namespace, language, key)) ?? translate(key, values ?? {});
 }
 
 /** Registers a package's texts under its name. To be called at module level. */

@@ -1,5 +1,5 @@
 import { api } from '@permanto/api-client';
-import { inLanguage, paths, type Stream, type Venue } from '@permanto/contracts';
+import { type Event, inLanguage, paths, type Stream, type Venue } from '@permanto/contracts';
 import { isEventListed } from '@permanto/contracts/rules/listing';
 import type { Site } from '@permanto/federation';
 import { attach, combine, createStore, sample } from 'effector';
@@ -21,20 +21,27 @@ const $streams = createStore<readonly Stream[]>([], { serialize: 'ignore' }).on(
   (_, { streams }) => streams,
 );
 
+/** With all of its products' data. */
+const $wholeEvent = createStore<Event | null>(null, { serialize: 'ignore' }).on(
+  api.events.get.doneData,
+  (_, { event }) => event,
+);
+
 const NOTHING: Site = { structuredData: [], image: null };
 
 /** An event's data for search engines and link previews. */
 export const $site = combine(
   {
-    event: $event,
+    id: $event.map((event) => event?.id),
+    event: $wholeEvent,
     shop: $shop,
     folder: $folder,
     opened: $opened,
     venues: $venues,
     streams: $streams,
   },
-  ({ event, shop, folder, opened: { language }, venues, streams }): Site => {
-    if (event === null || shop === null) return NOTHING;
+  ({ id, event, shop, folder, opened: { language }, venues, streams }): Site => {
+    if (event === null || event.id !== id || shop === null) return NOTHING;
     const venue = venues.find(({ id }) => id === event.location.id) ?? null;
     const stream = streams.find(({ event_id }) => event_id === event.id) ?? null;
     const crumbs = [

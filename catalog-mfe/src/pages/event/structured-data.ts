@@ -1,21 +1,22 @@
 import {
   DEFAULT_AVAILABILITY,
+  type Event,
   inLanguage,
   type Language,
   paths,
+  type ProductAnswer,
   type Shop,
   type Stream,
   toEuros,
   type Venue,
 } from '@permanto/contracts';
 import { salesState } from '@permanto/contracts/rules/sales';
-import type { CatalogEvent, CatalogProduct } from '../../lib/event';
 import { offerState } from '../../lib/offer';
 import { urlOf, localInstant, imageUrlOf } from '../../lib/site';
 
 /** The server's data about an event. */
 export interface EventFacts {
-  readonly event: CatalogEvent;
+  readonly event: Event;
   readonly shop: Shop;
   /** Null if unknown. */
   readonly venue: Venue | null;
@@ -25,7 +26,7 @@ export interface EventFacts {
 
 const schema = (name: string) => `https://schema.org/${name}`;
 
-const STATUSES: Record<CatalogEvent['status'], string> = {
+const STATUSES: Record<Event['status'], string> = {
   confirmed: 'EventScheduled',
   finished: 'EventScheduled',
   cancelled: 'EventCancelled',
@@ -66,7 +67,7 @@ function locationOf(facts: EventFacts): object {
 }
 
 /** The schema.org availability of a product; null if none applies. */
-function availabilityOf(product: CatalogProduct): string | null {
+function availabilityOf(product: ProductAnswer): string | null {
   const availability = product.availability ?? DEFAULT_AVAILABILITY;
   const state = salesState(availability);
   if (state === 'closed') return null;
@@ -76,7 +77,7 @@ function availabilityOf(product: CatalogProduct): string | null {
 }
 
 /** Whether anyone can buy it here on its own. */
-const isPublic = (product: CatalogProduct) =>
+const isPublic = (product: ProductAnswer) =>
   product.requirements === null &&
   product.registration_form === null &&
   product.type !== 'extra_service' &&
