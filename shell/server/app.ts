@@ -5,7 +5,7 @@ import serveFiles from '@fastify/static';
 import { HEADERS } from '@permanto/contracts/api';
 import { buildTrustCheck, everyBuild, openHealth, openRegistry } from '@permanto/release';
 import { LOG_SERIALIZERS } from '@permanto/server/log';
-import { CLOSING_KEEP_ALIVE_MS, GENTLE_CLOSE } from '@permanto/server/gentle-close';
+import { closeConnectionsGently, GENTLE_CLOSE } from '@permanto/server/gentle-close';
 import { requestTimeouts } from '@permanto/server/request-timeouts';
 import fastify, {
   type FastifyInstance,
@@ -78,9 +78,7 @@ export async function createServer(config: Config, folder: string): Promise<Fast
   const warn = (message: string) => server.log.warn(message);
   const telemetry = await loadTelemetry(config.telemetry, warn);
   server.addHook('onClose', telemetry.close);
-  server.addHook('preClose', async () => {
-    server.server.keepAliveTimeout = CLOSING_KEEP_ALIVE_MS;
-  });
+  closeConnectionsGently(server);
   const web = path.join(folder, 'web');
   const hosts = createHosts(config.apiUrl, config.hosts, warn);
   const shops = createShops(config.apiUrl, warn);

@@ -4,5 +4,16 @@
  */
 export const GENTLE_CLOSE = { return503OnClosing: false, forceCloseConnections: 'idle' } as const;
 
-/** A connection whose answer is under way when the server closes is closed this long after it, in ms. */
-export const CLOSING_KEEP_ALIVE_MS = 1;
+const CLOSING_KEEP_ALIVE_MS = 1;
+
+interface Closable {
+  readonly server: { keepAliveTimeout: number };
+  addHook(name: 'preClose', hook: () => Promise<void>): unknown;
+}
+
+/** Closes connections whose answers are under way when the server closes, after them; resting ones are closed with it. */
+export function closeConnectionsGently(fastify: Closable): void {
+  fastify.addHook('preClose', async () => {
+    fastify.server.keepAliveTimeout = CLOSING_KEEP_ALIVE_MS;
+  });
+}

@@ -7,7 +7,7 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { HEADERS, REQUEST_ID } from '@permanto/contracts/api';
-import { CLOSING_KEEP_ALIVE_MS, GENTLE_CLOSE } from '@permanto/server/gentle-close';
+import { closeConnectionsGently, GENTLE_CLOSE } from '@permanto/server/gentle-close';
 import { requestTimeouts } from '@permanto/server/request-timeouts';
 import type { App } from '../app';
 import { DatabaseBusy } from '../db/attempts';
@@ -127,9 +127,7 @@ export function buildServer(app: App): FastifyInstance {
       void sendAnswer(request, reply, answerToError(error, request));
     },
   });
-  server.addHook('preClose', async () => {
-    server.server.keepAliveTimeout = CLOSING_KEEP_ALIVE_MS;
-  });
+  closeConnectionsGently(server);
   readBodies(server);
   server.addHook('onRequest', async (request, reply) => {
     identify(request, reply);

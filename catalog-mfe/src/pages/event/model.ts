@@ -27,7 +27,7 @@ sample({ clock: opened, fn: idOf, target: [otherDatesNeeded, eventStreamNeeded] 
 sample({ clock: [shown, retryPressed], fn: () => undefined, target: shopNeeded });
 
 export const $opened = createStore(NOTHING_OPENED).on(opened, openedDetail);
-export const $event = combine(
+const $event = combine(
   $opened,
   $eventsById,
   ({ id }, events): CatalogEvent | null => events[id] ?? null,

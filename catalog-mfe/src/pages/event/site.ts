@@ -4,7 +4,7 @@ import { isEventListed } from '@permanto/contracts/rules/listing';
 import type { Site } from '@permanto/federation';
 import { attach, combine, createStore, sample } from 'effector';
 import { breadcrumbs } from '../../lib/site';
-import { $event, $folder, $opened, $shop, opened } from './model';
+import { $folder, $opened, $shop, opened } from './model';
 import { eventData } from './structured-data';
 
 // Loaded on servers only, in parallel with the event; not serialized into the page.
@@ -32,7 +32,6 @@ const NOTHING: Site = { structuredData: [], image: null };
 /** An event's data for search engines and link previews. */
 export const $site = combine(
   {
-    id: $event.map((event) => event?.id),
     event: $wholeEvent,
     shop: $shop,
     folder: $folder,
@@ -40,8 +39,8 @@ export const $site = combine(
     venues: $venues,
     streams: $streams,
   },
-  ({ id, event, shop, folder, opened: { language }, venues, streams }): Site => {
-    if (event === null || event.id !== id || shop === null) return NOTHING;
+  ({ event, shop, folder, opened: { id: openedId, language }, venues, streams }): Site => {
+    if (event === null || event.id !== openedId || shop === null) return NOTHING;
     const venue = venues.find(({ id }) => id === event.location.id) ?? null;
     const stream = streams.find(({ event_id }) => event_id === event.id) ?? null;
     const crumbs = [
