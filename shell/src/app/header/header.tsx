@@ -1,6 +1,6 @@
 import { paths } from '@permanto/contracts';
-import { Link, Slot } from '@permanto/federation';
-import { Localized } from '@permanto/i18n';
+import { Link, Slot, useLanguage } from '@permanto/federation';
+import { Localized, useLocalized } from '@permanto/i18n';
 import { classNames } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { languagesWithPages } from '../../languages';
@@ -8,21 +8,28 @@ import { $shop } from '../../model/shop';
 import { shellTexts } from '../../texts';
 import styles from './header.module.css';
 import { LanguageSelector } from './language-selector';
+import { oneLineFrom } from './nav-breakpoints';
+import { navItems } from './nav-items';
 import { Navigation } from './navigation';
 
 /** @param showsShopPicture whether the page shows the shop's picture */
 export function Header({ showsShopPicture }: { showsShopPicture: boolean }) {
   const t = shellTexts.useTexts();
+  const language = useLanguage();
+  const localized = useLocalized();
   const shop = useUnit($shop);
+  const items = shop === null ? [] : navItems(shop, language);
+  const languages = languagesWithPages(shop);
+  const oneLine = shop && oneLineFrom(localized(shop.title).text, items, languages.length);
   return (
     <header className={styles.header}>
       {shop?.test_mode === true && <p className={styles.test}>{t('testMode')}</p>}
-      <div className={classNames(styles.bar, shop?.languages.length === 1 && styles.roomy)}>
+      <div className={classNames(styles.bar, oneLine && styles[oneLine])}>
         <Link to={paths.home()} className={styles.title}>
           {shop === null ? t('shop') : <Localized text={shop.title} />}
         </Link>
-        {shop !== null && <Navigation shop={shop} />}
-        <LanguageSelector languages={languagesWithPages(shop)} />
+        {shop !== null && <Navigation items={items} />}
+        <LanguageSelector languages={languages} />
         <div className={styles.cart}>
           {shop?.cart_enabled === true && <Slot name="mini-cart" />}
         </div>

@@ -1,4 +1,4 @@
-import { breakpointsOf } from './nav-breakpoints';
+import { breakpointsOf, oneLineFrom } from './nav-breakpoints';
 import type { NavItem } from './nav-items';
 
 const item = (text: string): NavItem => ({
@@ -26,4 +26,13 @@ test('the last items need larger breakpoints, or never fit', () => {
 test('reserves no room for the “more” button if all items fit', () => {
   const items = Array.from({ length: 6 }, () => item('Tapahtumat'));
   expect(breakpointsOf(items)).toEqual(items.map(() => 'medium'));
+});
+
+test.each([
+  ['Liput', ['Ottelut'], 'medium'],
+  ['Salaman liput', ['Ottelut', 'Kauppa'], 'large'],
+  ['Vaskiniemen Salaman liput', ['Kaikki tapahtumat', 'Kotiottelut', 'Yhteystiedot'], 'wide'],
+  ['Vaskiniemen Salaman liput', Array.from({ length: 6 }, () => 'Tapahtumat'), null],
+] as const)('the header of %s with %j is one line from %s on', (title, texts, breakpoint) => {
+  expect(oneLineFrom(title, texts.map(item), 2)).toBe(breakpoint);
 });

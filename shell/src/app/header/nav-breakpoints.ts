@@ -1,11 +1,17 @@
 import type { NavItem } from './nav-items';
 
-/** The style sheet's breakpoints, and the width of the navigation's line at each, in rem. */
+/** The style sheet's breakpoints, and the width of the header's line at each, in rem. */
 const LINE_WIDTHS_REM = { medium: 43, large: 58, wide: 69 } as const;
 export type Breakpoint = keyof typeof LINE_WIDTHS_REM;
+const WIDTHS = Object.entries(LINE_WIDTHS_REM) as [Breakpoint, number][];
 
-/** The average width of a letter. */
-const LETTER_REM = 0.54;
+/** The average width of a letter; the face's own is 0.46, and so is that of what stands in for it. */
+const LETTER_REM = 0.5;
+/** The shop's title is larger. */
+const TITLE_LETTER_REM = 0.58;
+const LANGUAGE_REM = 4.75;
+/** The cart with its sum, and the gaps. */
+const CART_REM = 17.5;
 const PADDING_REM = 1.75;
 const ICON_REM = 1.5;
 const ARROW_REM = 1.25;
@@ -17,11 +23,11 @@ const widthOf = ({ title, icon, children }: NavItem) =>
   (icon === null ? 0 : ICON_REM) +
   (children.length === 0 ? 0 : ARROW_REM);
 
+const sum = (widths: readonly number[]) => widths.reduce((total, width) => total + width, 0);
+
 /** How many of the first items fit on a line of `rem`. */
 function countThatFit(rem: number, items: readonly NavItem[]): number {
-  const ends = items.map((_, index) =>
-    items.slice(0, index + 1).reduce((sum, item) => sum + widthOf(item), 0),
-  );
+  const ends = items.map((_, index) => sum(items.slice(0, index + 1).map(widthOf)));
   if ((ends.at(-1) ?? 0) <= rem) return items.length;
   return ends.filter((end) => end <= rem - MORE_BUTTON_REM).length;
 }
@@ -31,8 +37,23 @@ function countThatFit(rem: number, items: readonly NavItem[]): number {
  * letters, so that server and browser render the same and nothing shifts after hydration.
  */
 export function breakpointsOf(items: readonly NavItem[]): (Breakpoint | null)[] {
-  const counts = Object.entries(LINE_WIDTHS_REM).map(
-    ([breakpoint, rem]) => [breakpoint as Breakpoint, countThatFit(rem, items)] as const,
-  );
+  const counts = WIDTHS.map(([breakpoint, rem]) => [breakpoint, countThatFit(rem, items)] as const);
   return items.map((_, index) => counts.find(([, count]) => index < count)?.[0] ?? null);
+}
+
+/**
+ * The breakpoint from which the whole header fits on one line; null for never. Below it the navigation has a line of its
+ * own. Estimated like {@link breakpointsOf}.
+ */
+export function oneLineFrom(
+  title: string,
+  items: readonly NavItem[],
+  languages: number,
+): Breakpoint | null {
+  const width =
+    title.length * TITLE_LETTER_REM +
+    sum(items.map(widthOf)) +
+    languages * LANGUAGE_REM +
+    CART_REM;
+  return WIDTHS.find(([, rem]) => width <= rem)?.[0] ?? null;
 }

@@ -1,10 +1,9 @@
-import type { Shop } from '@permanto/contracts';
-import { Link, useLanguage, useLocation } from '@permanto/federation';
+import { Link, useLocation } from '@permanto/federation';
 import { classNames } from '@permanto/ui';
 import { shellTexts } from '../../texts';
 import { Disclosure } from './disclosure';
 import { type Breakpoint, breakpointsOf } from './nav-breakpoints';
-import { type NavItem, navItems } from './nav-items';
+import type { NavItem } from './nav-items';
 import styles from './navigation.module.css';
 
 /** Returns a test for whether the current page is the item or one of its children. */
@@ -37,9 +36,8 @@ interface NavEntry {
 }
 
 /** The shop's folders and pages: as many as fit on a line, the rest (on a phone all) behind a button. */
-export function Navigation({ shop }: { shop: Shop }) {
+export function Navigation({ items }: { items: readonly NavItem[] }) {
   const t = shellTexts.useTexts();
-  const items = navItems(shop, useLanguage());
   const breakpoints = breakpointsOf(items);
   const entries = items.map((item, index) => ({ item, breakpoint: breakpoints[index] ?? null }));
   return (
