@@ -20,7 +20,9 @@ export function Header({ showsShopPicture }: { showsShopPicture: boolean }) {
   const shop = useUnit($shop);
   const items = shop === null ? [] : navItems(shop, language);
   const languages = languagesWithPages(shop);
-  const oneLine = shop && oneLineFrom(localized(shop.title).text, items, languages.length);
+  const hasCart = shop?.cart_enabled === true;
+  const others = { languages: languages.length, hasCart };
+  const oneLine = shop && oneLineFrom(localized(shop.title).text, items, others);
   return (
     <header className={styles.header}>
       {shop?.test_mode === true && <p className={styles.test}>{t('testMode')}</p>}
@@ -30,9 +32,7 @@ export function Header({ showsShopPicture }: { showsShopPicture: boolean }) {
         </Link>
         {shop !== null && <Navigation items={items} />}
         <LanguageSelector languages={languages} />
-        <div className={styles.cart}>
-          {shop?.cart_enabled === true && <Slot name="mini-cart" />}
-        </div>
+        <div className={styles.cart}>{hasCart && <Slot name="mini-cart" />}</div>
       </div>
       {showsShopPicture && Boolean(shop?.theme.header_img) && <div className={styles.picture} />}
     </header>

@@ -34,5 +34,6 @@ test.each([
   ['Vaskiniemen Salaman liput', ['Kaikki tapahtumat', 'Kotiottelut', 'Yhteystiedot'], 'wide'],
   ['Vaskiniemen Salaman liput', Array.from({ length: 6 }, () => 'Tapahtumat'), null],
 ] as const)('the header of %s with %j is one line from %s on', (title, texts, breakpoint) => {
-  expect(oneLineFrom(title, texts.map(item), 2)).toBe(breakpoint);
+  const others = { languages: 2, hasCart: true };
+  expect(oneLineFrom(title, texts.map(item), others)).toBe(breakpoint);
 });

@@ -5,13 +5,14 @@ const LINE_WIDTHS_REM = { medium: 43, large: 58, wide: 69 } as const;
 export type Breakpoint = keyof typeof LINE_WIDTHS_REM;
 const WIDTHS = Object.entries(LINE_WIDTHS_REM) as [Breakpoint, number][];
 
-/** The average width of a letter; the face's own is 0.46, and so is that of what stands in for it. */
+/** The width of a letter: on average 0.44 in the face, and in what stands in for it. */
 const LETTER_REM = 0.5;
 /** The shop's title is larger. */
 const TITLE_LETTER_REM = 0.58;
 const LANGUAGE_REM = 4.75;
-/** The cart with its sum, and the gaps. */
-const CART_REM = 17.5;
+const GAPS_REM = 4;
+/** With its sum. */
+const CART_REM = 13.5;
 const PADDING_REM = 1.75;
 const ICON_REM = 1.5;
 const ARROW_REM = 1.25;
@@ -48,12 +49,13 @@ export function breakpointsOf(items: readonly NavItem[]): (Breakpoint | null)[] 
 export function oneLineFrom(
   title: string,
   items: readonly NavItem[],
-  languages: number,
+  { languages, hasCart }: { readonly languages: number; readonly hasCart: boolean },
 ): Breakpoint | null {
   const width =
     title.length * TITLE_LETTER_REM +
     sum(items.map(widthOf)) +
     languages * LANGUAGE_REM +
-    CART_REM;
+    (hasCart ? CART_REM : 0) +
+    GAPS_REM;
   return WIDTHS.find(([, rem]) => width <= rem)?.[0] ?? null;
 }
