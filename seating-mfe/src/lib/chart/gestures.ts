@@ -1,4 +1,5 @@
 import type { Travel } from './camera';
+import type { PointerKind } from './hit-test';
 import type { Point } from './view';
 
 /** Points are CSS pixels from the element's corner. */
@@ -9,9 +10,9 @@ export interface GestureHandlers {
   readonly grab: () => void;
   /** A drag was let go while moving; `speed` in CSS pixels per millisecond. */
   readonly fling: (speed: Point) => void;
-  readonly tap: (at: Point, pointer: 'mouse' | 'touch') => void;
+  readonly tap: (at: Point, pointer: PointerKind) => void;
   /** A second tap at the place of the one before, which was reported as well. */
-  readonly doubleTap: (at: Point) => void;
+  readonly doubleTap: (at: Point, pointer: PointerKind) => void;
   readonly hover: (at: Point | null) => void;
   /** Whether a zoom would change anything; if not, the wheel scrolls the page. */
   readonly canZoom: (factor: number) => boolean;
@@ -44,7 +45,8 @@ export function listenToGestures(
     const box = element.getBoundingClientRect();
     return { x: event.clientX - box.left, y: event.clientY - box.top };
   };
-  const kindOf = (event: PointerEvent) => (event.pointerType === 'mouse' ? 'mouse' : 'touch');
+  const kindOf = ({ pointerType }: PointerEvent): PointerKind =>
+    pointerType === 'mouse' ? 'mouse' : 'touch';
 
   const onPointerDown = (event: PointerEvent) => {
     if (event.button !== 0) return;
@@ -94,7 +96,7 @@ export function listenToGestures(
     handlers.tap(point, kindOf(event));
     const isDouble =
       event.timeStamp - lastTap.time < DOUBLE_TAP.ms && distance(point, lastTap.at) < DOUBLE_TAP.px;
-    if (isDouble) handlers.doubleTap(point);
+    if (isDouble) handlers.doubleTap(point, kindOf(event));
     lastTap = { at: point, time: isDouble ? -Infinity : event.timeStamp };
   };
 

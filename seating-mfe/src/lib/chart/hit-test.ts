@@ -4,14 +4,26 @@ import { SEAT_RADIUS } from './seat-table';
 import { forEachRun } from './grid';
 import { type Point, type Rect, showsSeats, toPlan } from './view';
 
-/** How far a pointer may miss a seat. */
-const HIT_SLACK_PX = 2;
+export type PointerKind = 'mouse' | 'touch';
 
-/** The seat at a point of the frame; null if there is none, or none is drawn. */
-export function seatAt(scene: Scene, { view, frame }: Camera, at: Point): number | null {
+/** How far a pointer may miss a seat: the gaps between seats belong to the nearest. */
+const SLACK_PX = 8;
+/** A finger means what is within half a target's width (WCAG 2.5.5). */
+const FINGER_RADIUS_PX = 22;
+
+const slackPx = (pointer: PointerKind, scale: number) =>
+  pointer === 'mouse' ? SLACK_PX : Math.max(SLACK_PX, FINGER_RADIUS_PX - SEAT_RADIUS * scale);
+
+/** The seat that a pointer at a point of the frame means; null if there is none, or none is drawn. */
+export function seatAt(
+  scene: Scene,
+  { view, frame }: Camera,
+  at: Point,
+  pointer: PointerKind = 'mouse',
+): number | null {
   if (!showsSeats(view)) return null;
   const { x, y } = toPlan(view, frame, at);
-  const seat = scene.table.seatAt(x, y, HIT_SLACK_PX / view.scale);
+  const seat = scene.table.seatAt(x, y, slackPx(pointer, view.scale) / view.scale);
   return seat < 0 ? null : seat;
 }
 

@@ -92,6 +92,40 @@ describe('a chart', () => {
     expect(onPick.mock.calls).toEqual([[seatAt(1, 3, 6)]]);
   });
 
+  describe('pressed between its seats', () => {
+    const [one, other] = [seatAt(1, 3, 6), seatAt(1, 3, 7)];
+
+    /** The seats that are picked at the place which is so far from `one` on the way to `other`. */
+    function pickedAt(share: number, pointerType: string, scale: number) {
+      const onPick = jest.fn();
+      const { chart, container } = makeChart({ onPick });
+      chart.setView({ x: 22, y: 5, scale });
+      const [from, to] = [chart.positionOf(one)!, chart.positionOf(other)!];
+      tap(container, from.x + (to.x - from.x) * share, from.y, pointerType);
+      return onPick.mock.calls.flat() as number[];
+    }
+
+    it.each(['mouse', 'touch'])('picks the nearest: %s', (pointerType) => {
+      expect(pickedAt(0.48, pointerType, 30)).toEqual([one]);
+      expect(pickedAt(0.52, pointerType, 30)).toEqual([other]);
+    });
+
+    it('reaches as far as a finger is wide, and no farther', () => {
+      const pickedBelow = (px: number, pointerType: string) => {
+        const onPick = jest.fn();
+        const { chart, container } = makeChart({ onPick });
+        chart.setView({ x: 22, y: 5, scale: 30 });
+        const { x, y } = chart.positionOf(seatAt(1, 5, 6))!;
+        tap(container, x, y + px, pointerType);
+        return onPick.mock.calls.flat() as number[];
+      };
+      expect(pickedBelow(21, 'touch')).toEqual([seatAt(1, 5, 6)]);
+      expect(pickedBelow(24, 'touch')).toEqual([]);
+      expect(pickedBelow(19, 'mouse')).toEqual([seatAt(1, 5, 6)]);
+      expect(pickedBelow(22, 'mouse')).toEqual([]);
+    });
+  });
+
   describe('zoomed out', () => {
     const large = tableOf(12, 10, 10);
     const firstOf = (section: number) => large.sections[section]!.seats.from;

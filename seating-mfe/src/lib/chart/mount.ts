@@ -2,7 +2,7 @@ import type { PlanTable } from '@permanto/contracts/seating-plan';
 import { Camera } from './camera';
 import type { Chart, ChartOptions } from './chart';
 import { listenToGestures } from './gestures';
-import { hasSeatsIn, seatAt, sectionAt } from './hit-test';
+import { hasSeatsIn, type PointerKind, seatAt, sectionAt } from './hit-test';
 import { createMoves, TOUCH_SCALE } from './moves';
 import { LIGHT } from './palette';
 import { Renderer } from './renderer';
@@ -52,7 +52,7 @@ export function mount(container: HTMLElement, plan: PlanTable, options: ChartOpt
     options.onHover?.(seat, at);
   }
 
-  function tap(at: Point, pointer: 'mouse' | 'touch') {
+  function tap(at: Point, pointer: PointerKind) {
     const section = sectionAt(scene, camera, at);
     if (section !== null) {
       moves.showSection(section, pointer === 'touch' ? at : undefined);
@@ -62,13 +62,14 @@ export function mount(container: HTMLElement, plan: PlanTable, options: ChartOpt
     if (pointer === 'touch' && scale < TOUCH_SCALE) {
       return moves.zoom(Math.max(MIN_TAP_ZOOM, TOUCH_SCALE / scale), at, 'glide');
     }
-    const seat = seatAt(scene, camera, at);
+    const seat = seatAt(scene, camera, at, pointer);
     if (seat !== null) options.onPick?.(seat);
   }
 
   /** Where a single tap does nothing. */
-  function doubleTap(at: Point) {
-    if (seatAt(scene, camera, at) !== null || sectionAt(scene, camera, at) !== null) return;
+  function doubleTap(at: Point, pointer: PointerKind) {
+    const target = seatAt(scene, camera, at, pointer) ?? sectionAt(scene, camera, at);
+    if (target !== null) return;
     moves.zoom(DOUBLE_TAP_ZOOM, at, 'glide');
   }
 

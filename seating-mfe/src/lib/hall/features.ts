@@ -4,6 +4,9 @@ import { type PlanTable, SEAT_FEATURE } from '@permanto/contracts/seating-plan';
 export const FEATURES = ['accessible', 'companion', 'restricted'] as const;
 export type Feature = (typeof FEATURES)[number];
 
+/** Wheelchair places, and the seats of those who come along. */
+export const ACCESSIBLE = SEAT_FEATURE.accessible | SEAT_FEATURE.companion;
+
 export const hasFeature = ({ seats }: PlanTable, seat: number, name: Feature) =>
   ((seats.features[seat] ?? 0) & SEAT_FEATURE[name]) !== 0;
 

@@ -1,5 +1,6 @@
 import type { Cents } from '@permanto/contracts';
-import { type PlanTable, SEAT_FEATURE } from '@permanto/contracts/seating-plan';
+import type { PlanTable } from '@permanto/contracts/seating-plan';
+import { ACCESSIBLE } from './features';
 import type { Offer } from './offer';
 
 export interface Filter {
@@ -22,8 +23,6 @@ export const NO_FILTER: Filter = {
 
 export const isFiltering = ({ categories, priceFrom, priceTo, isAccessible }: Filter) =>
   categories.length > 0 || priceFrom !== null || priceTo !== null || isAccessible;
-
-const ACCESSIBLE = SEAT_FEATURE.accessible | SEAT_FEATURE.companion;
 
 /** The ids of the categories that match; null if all do. */
 export function fittingCategories(

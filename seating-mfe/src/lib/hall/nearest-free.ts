@@ -1,10 +1,8 @@
 import { type PlanTable, SEAT_FEATURE } from '@permanto/contracts/seating-plan';
 import { STATUS } from '../chart/seat-status';
+import { ACCESSIBLE } from './features';
 import type { SeatStatuses } from './seat-statuses';
 
-const { accessible, companion, restricted } = SEAT_FEATURE;
-/** Wheelchair places and companion seats only replace their own kind. */
-const PURPOSE = accessible | companion;
 /** More than any distance within a plan, in its units. */
 const MAX_DISTANCE = 1e7;
 
@@ -15,8 +13,9 @@ const MAX_DISTANCE = 1e7;
  */
 export function nearestFree(plan: PlanTable, statuses: SeatStatuses, lost: number): number | null {
   const { x, y, category, features, row, count } = plan.seats;
-  const purpose = features[lost]! & PURPOSE;
-  const hidden = ~features[lost]! & restricted;
+  // Wheelchair places and companion seats only replace their own kind.
+  const purpose = features[lost]! & ACCESSIBLE;
+  const hidden = ~features[lost]! & SEAT_FEATURE.restricted;
   const section = plan.rows[row[lost]!]!.section;
   const distance = (seat: number) => Math.hypot(x[seat]! - x[lost]!, y[seat]! - y[lost]!);
   const penalty = (seat: number) => {
@@ -30,7 +29,7 @@ export function nearestFree(plan: PlanTable, statuses: SeatStatuses, lost: numbe
   let lowest = Infinity;
   for (let seat = 0; seat < count; seat++) {
     if (seat === lost || statuses[seat] !== STATUS.free) continue;
-    if ((features[seat]! & PURPOSE) !== purpose) continue;
+    if ((features[seat]! & ACCESSIBLE) !== purpose) continue;
     const cost = penalty(seat) * MAX_DISTANCE + distance(seat);
     if (cost >= lowest) continue;
     best = seat;

@@ -1,4 +1,4 @@
-import { type PlanTable, SEAT_FEATURE } from '@permanto/contracts/seating-plan';
+import type { PlanTable } from '@permanto/contracts/seating-plan';
 import {
   freeElsewhere,
   isBeside,
@@ -7,6 +7,7 @@ import {
   type RowPlace,
 } from '@permanto/contracts/rules/single-seats';
 import { STATUS } from '../chart/seat-status';
+import { ACCESSIBLE } from './features';
 import type { SeatStatuses } from './seat-statuses';
 import type { Offer } from './offer';
 
@@ -18,8 +19,6 @@ export interface SingleSeats {
   readonly own: readonly number[];
   readonly instead: readonly number[];
 }
-
-const ACCESSIBLE = SEAT_FEATURE.accessible | SEAT_FEATURE.companion;
 
 function placesOf(plan: PlanTable, row: number, statuses: SeatStatuses): RowPlace[] {
   const { seats, kind, section } = plan.rows[row]!;

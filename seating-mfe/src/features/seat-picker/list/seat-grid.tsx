@@ -4,6 +4,7 @@ import { useLocalized } from '@permanto/i18n';
 import { LiveRegion, VisuallyHidden } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { firstSeat } from '../../../lib/hall/first-seat';
 import { mapLayout, stepInGrid, TABLE } from '../../../lib/hall/grid-steps';
 import { statusOf } from '../../../lib/hall/seat-statuses';
 import { renderedRows } from '../../../lib/hall/rendered-rows';
@@ -41,10 +42,13 @@ export function SeatGrid({ plan, section, helpId, follow, onClose }: SeatGridPro
   const { accessibleName, viewOf } = useSeatDescriptions();
   const isOver = follow !== null;
   const { rows, runsDown } = useMemo(() => seatRowsOf(plan, section), [plan, section]);
-  const [current, setCurrent] = useState(() => {
-    const seats = rows.flatMap(({ places }) => places);
-    return seats.find((seat) => statusOf(statuses, seat) === 'free') ?? seats[0] ?? 0;
-  });
+  const [current, setCurrent] = useState(() =>
+    firstSeat(
+      plan,
+      statuses,
+      rows.flatMap(({ places }) => places),
+    ),
+  );
   const nameDeps = useMemo(() => [t, offer, dimmed], [t, offer, dimmed]);
   const announced = useStatusAnnouncement(current, statuses);
   const focusCurrent = useCellFocus(grid, current, isOver);

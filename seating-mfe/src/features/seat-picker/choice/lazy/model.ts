@@ -2,7 +2,7 @@ import { $cart, cartApi, isRefused } from '@permanto/api-client';
 import type { Cents, SeatReservation } from '@permanto/contracts';
 import { cents, sum } from '@permanto/contracts/values';
 import { $lastFacts } from '@permanto/event-bus';
-import { combine, createStore } from 'effector';
+import { combine, createEvent, createStore } from 'effector';
 import { singleSeatsOf } from '../../../../lib/hall/single-seats';
 import type { Ticket } from '../../../../lib/hall/tickets';
 import { $reservedSeats } from '../choice.model';
@@ -10,10 +10,12 @@ import { seatToggled } from '../requests.model';
 import { eventLeft } from '../../hall/hall.model';
 import { $statuses, $missing, $offer, $reservations, $plan } from '../../model';
 
-/** The seat that was pressed last; touch screens have no hover. */
+/** The hall was moved under what was pressed. */
+export const hallMoved = createEvent();
+/** The seat that was pressed last, until the hall is moved; touch screens have no hover. */
 export const $pressedSeat = createStore<number | null>(null)
   .on(seatToggled, (_, seat) => seat)
-  .reset(eventLeft);
+  .reset(eventLeft, hallMoved);
 
 /** Whether the API has refused the seats because they leave a single seat. */
 const $wasRefused = createStore(false)

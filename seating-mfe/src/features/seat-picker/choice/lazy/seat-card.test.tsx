@@ -77,13 +77,16 @@ test('makes a section of the list stand out on the map while its button has the 
   expect(chart.setRaised).toHaveBeenLastCalledWith(null);
 });
 
-test('shows details of a seat that was pressed on a touch screen', async () => {
+test('shows details of a seat that was pressed on a touch screen, until the hall is moved', async () => {
   await openHall([/hover: none/]);
   const chart = mockCharts.newest();
+  act(() => chart.options.onView?.({ x: 0, y: 10, scale: 16 }));
   act(() => chart.options.onPick?.(8));
   await waitFor(() => {
     expect(cards().map((card) => card?.textContent)).toContainEqual(
       expect.stringMatching(t('status.own')),
     );
   });
+  act(() => chart.options.onView?.({ x: 1, y: 10, scale: 16 }));
+  expect(cards()).toEqual([]);
 });

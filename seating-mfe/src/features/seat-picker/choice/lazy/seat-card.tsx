@@ -1,6 +1,6 @@
 import type { PlanTable, Range } from '@permanto/contracts/seating-plan';
 import { useUnit } from 'effector-react';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { texts } from '../../../../i18n/texts';
 import type { Offer } from '../../../../lib/hall/offer';
 import { SEAT_RADIUS } from '../../../../lib/chart/seat-table';
@@ -14,7 +14,7 @@ import { seatTexts } from '../../seat-texts';
 import { usePrice } from '../use-price';
 import { useSeatDescriptions } from '../../list/use-seat-descriptions';
 import styles from './choosing.module.css';
-import { $pressedSeat } from './model';
+import { $pressedSeat, hallMoved } from './model';
 import { SeatView } from './seat-view';
 
 /** The distance of the card from what it is about, and from the map's edges. */
@@ -30,12 +30,20 @@ export interface SeatCardProps {
 export function SeatCard({ follow, hovered }: SeatCardProps) {
   const isTouch = useMediaQuery('(hover: none)');
   const offer = useOffer();
-  const { plan, focused, pressed, pointed } = useUnit({
+  const { plan, focused, pressed, pointed, dismiss } = useUnit({
     plan: $plan,
     focused: $focusedSeat,
     pressed: $pressedSeat,
     pointed: $pointedSection,
+    dismiss: hallMoved,
   });
+  useEffect(() => {
+    if (pressed === null) return;
+    let isCalledAtOnce = true;
+    const unfollow = follow(() => isCalledAtOnce || dismiss());
+    isCalledAtOnce = false;
+    return unfollow;
+  }, [pressed, follow, dismiss]);
   const seat = hovered ?? focused ?? (isTouch ? pressed : null);
   if (!plan || !offer) return null;
   if (seat !== null) {
