@@ -29,7 +29,7 @@ const PHONE = { width: 390, height: 844 };
 /** A window of 1280 × 1024 at 400 % (WCAG 1.4.10). */
 const ZOOMED = { width: 320, height: 256 };
 /** Windows for text of twice the size (WCAG 1.4.4). */
-const LARGE_TEXT_SIZES = [{ width: 1280, height: 800 }, { width: 640, height: 800 }, PHONE];
+const LARGE_TEXT_SIZES = [1280, 768, 640].map((width) => ({ width, height: 800 })).concat(PHONE);
 
 /** For a loaded page that gets another width or colour scheme. */
 const STABLE_AFTER_RESIZE_MS = 100;
