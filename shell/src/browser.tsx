@@ -8,6 +8,7 @@ import { createRemotes, type Deadline, type RemotesPage } from '@permanto/federa
 import { loadErrorTexts } from '@permanto/i18n';
 import type { Scope } from 'effector';
 import { Provider } from 'effector-react';
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { LiveApp } from './app/live-app';
 import { announceShopBusy } from './connection/shop-busy';
@@ -80,9 +81,10 @@ function start(): void {
     }, OVERDUE_AFTER_MS);
     return () => clearTimeout(timer);
   };
+  const { loadBuild, loadRuntime } = createBrowserLoader({ provided, deadline });
   const remotes = createRemotes({
     offers: data.offers,
-    loadBuild: createBrowserLoader({ provided, deadline }),
+    loadBuild,
     deadline,
     failed: data.failed,
     onFailure: (build, failure, reason) => {
@@ -104,12 +106,15 @@ function start(): void {
     ...createPrepare(remotesPage, scope),
     window,
   });
-  hydrateRoot(
-    element(ROOT_ID),
-    <Provider value={scope}>
-      <LiveApp navigation={navigation} remotesPage={remotesPage} />
-    </Provider>,
-  );
+  // In slices of a few milliseconds, between which the browser answers the visitor.
+  startTransition(() => {
+    hydrateRoot(
+      element(ROOT_ID),
+      <Provider value={scope}>
+        <LiveApp navigation={navigation} remotesPage={remotesPage} />
+      </Provider>,
+    );
+  });
   void hydration.done.then(async () => {
     startSession(scope, { shopKey: data.shop_key, goTo: (path) => navigation.navigate(path) });
     // First, because the visitor is waiting for it.
@@ -126,7 +131,11 @@ function start(): void {
     startConsent(scope, navigation);
     void startBackgroundTasks(navigation, { offers: data.offers, remotes });
     // Prefetched: once a request fails or the network is gone, they could not be loaded any more.
-    runWhenIdle(() => void loadErrorTexts(language).catch(() => undefined));
+    runWhenIdle(() => {
+      for (const prefetch of [() => loadErrorTexts(language), loadRuntime]) {
+        prefetch().catch(() => undefined);
+      }
+    });
     for (const name of data.failed) void remotes.retry(name);
   });
 }

@@ -1,5 +1,3 @@
-import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-
 /** Address of a script → its Subresource Integrity. */
 const integrities = new Map<string, string>();
 
@@ -7,7 +5,8 @@ export function expectIntegrity(url: string, integrity: string): void {
   integrities.set(url, integrity);
 }
 
-function checkedScript(url: string): HTMLScriptElement {
+/** A script with what its preload and integrity need. */
+export function checkedScript(url: string): HTMLScriptElement {
   const script = document.createElement('script');
   script.src = url;
   script.async = true;
@@ -17,9 +16,3 @@ function checkedScript(url: string): HTMLScriptElement {
   if (integrity !== undefined) script.integrity = integrity;
   return script;
 }
-
-/** Gives the entries' scripts, which the federation runtime makes, what preloads and integrity need. */
-export const checkedScripts: ModuleFederationRuntimePlugin = {
-  name: 'checked-scripts',
-  createScript: ({ url }) => checkedScript(url),
-};

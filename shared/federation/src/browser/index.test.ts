@@ -1,5 +1,5 @@
 import { createInstance } from '@module-federation/enhanced/runtime';
-import type { WebBuild } from '../builds/entry';
+import { urlOf, type WebBuild } from '../builds/entry';
 import { entry } from '../builds/testing/entry';
 import { createBrowserLoader } from '.';
 
@@ -8,37 +8,110 @@ jest.mock('@module-federation/enhanced/runtime', () => ({ createInstance: jest.f
 const { declaration, ...rest } = entry('1');
 const BUILD: WebBuild = { ...rest, ...declaration };
 const remote = { routes: {}, slots: {} };
+const react = {};
+const globals = globalThis as unknown as Record<string, unknown>;
 
-/** Loads a build that comes once `arrive` is called. */
-function loading(signal: AbortSignal) {
-  const evaluate = jest.fn(() => Promise.resolve({ remote }));
-  let arrive: () => void = () => undefined;
-  const loadRemote = () =>
-    new Promise((resolve) => {
-      arrive = () => resolve(evaluate);
-    });
-  jest
-    .mocked(createInstance)
-    .mockReturnValue({ registerRemotes: () => undefined, loadRemote } as never);
-  const load = createBrowserLoader({
-    provided: {},
-    deadline: () => () => undefined,
-  });
-  return { loaded: load(BUILD, signal), arrive: () => arrive(), evaluate };
-}
+const evaluate = jest.fn(() => Promise.resolve({ remote }));
+const makeLoader = () =>
+  createBrowserLoader({ provided: { react }, deadline: () => () => undefined });
 
-test('a build is evaluated once it has arrived', async () => {
-  const { loaded, arrive, evaluate } = loading(new AbortController().signal);
-  arrive();
-  await expect(loaded).resolves.toMatchObject(remote);
-  expect(evaluate).toHaveBeenCalledTimes(1);
+beforeEach(() => evaluate.mockClear());
+afterEach(() => {
+  for (const script of document.querySelectorAll('script')) script.remove();
+  delete globals[BUILD.web.global];
 });
 
-test('a build that arrives after its load was aborted is never evaluated', async () => {
-  const load = new AbortController();
-  const { loaded, arrive, evaluate } = loading(load.signal);
-  load.abort();
-  arrive();
-  await expect(loaded).rejects.toMatchObject({ name: 'AbortError' });
-  expect(evaluate).not.toHaveBeenCalled();
+const scripts = () => [...document.querySelectorAll('script')];
+const fail = () => scripts().at(-1)!.dispatchEvent(new Event('error'));
+/** The script runs, which leaves the container. */
+function arrive(container: object) {
+  globals[BUILD.web.global] = container;
+  scripts().at(-1)!.dispatchEvent(new Event('load'));
+}
+
+test("the page's first builds need no federation runtime", async () => {
+  const loaded = makeLoader().loadBuild(BUILD, new AbortController().signal);
+  const [script] = scripts();
+  expect(script).toMatchObject({
+    src: urlOf(BUILD, BUILD.web.entry),
+    integrity: BUILD.web.entry.integrity,
+    crossOrigin: 'anonymous',
+  });
+  const container = { init: jest.fn(), get: jest.fn(() => Promise.resolve(evaluate)) };
+  arrive(container);
+  await expect(loaded).resolves.toMatchObject(remote);
+  expect(container.init).toHaveBeenCalledWith({ react: { 0: expect.anything() } });
+  expect(container.get).toHaveBeenCalledWith('./remote');
+  expect(evaluate).toHaveBeenCalledTimes(1);
+  expect(createInstance).not.toHaveBeenCalled();
+});
+
+describe('a build that fails at first', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  test('has its script loaded once more', async () => {
+    const loaded = makeLoader().loadBuild(BUILD, new AbortController().signal);
+    fail();
+    await jest.runAllTimersAsync();
+    expect(scripts()).toHaveLength(2);
+    arrive({ init: () => undefined, get: () => Promise.resolve(evaluate) });
+    await expect(loaded).resolves.toMatchObject(remote);
+  });
+
+  test('is asked again, by the same scope, where its script has come', async () => {
+    const loaded = makeLoader().loadBuild(BUILD, new AbortController().signal);
+    const init = jest.fn();
+    const get = jest.fn(() => Promise.resolve(evaluate)).mockRejectedValueOnce(new Error('chunk'));
+    arrive({ init, get });
+    await jest.runAllTimersAsync();
+    await expect(loaded).resolves.toMatchObject(remote);
+    expect(scripts()).toHaveLength(1);
+    expect(init.mock.calls[0]).toEqual(init.mock.calls[1]);
+    expect(init.mock.calls[0][0]).toBe(init.mock.calls[1][0]);
+  });
+
+  test('cannot be used where its script leaves nothing', async () => {
+    const loaded = makeLoader().loadBuild(BUILD, new AbortController().signal);
+    const outcome = expect(loaded).rejects.toThrow(`${BUILD.name}@${BUILD.version}`);
+    for (const _ of [1, 2]) {
+      scripts().at(-1)!.dispatchEvent(new Event('load'));
+      await jest.runAllTimersAsync();
+    }
+    await outcome;
+  });
+});
+
+describe('with the federation runtime', () => {
+  /** Loads a build that comes once `arrive` is called. */
+  async function loading(signal: AbortSignal) {
+    let arriveNow: () => void = () => undefined;
+    const loadRemote = () =>
+      new Promise((resolve) => {
+        arriveNow = () => resolve(evaluate);
+      });
+    jest
+      .mocked(createInstance)
+      .mockReturnValue({ registerRemotes: () => undefined, loadRemote } as never);
+    const loader = makeLoader();
+    await loader.loadRuntime();
+    return { loaded: loader.loadBuild(BUILD, signal), arrive: () => arriveNow() };
+  }
+
+  test('a build is evaluated once it has arrived', async () => {
+    const build = await loading(new AbortController().signal);
+    build.arrive();
+    await expect(build.loaded).resolves.toMatchObject(remote);
+    expect(scripts()).toEqual([]);
+    expect(evaluate).toHaveBeenCalledTimes(1);
+  });
+
+  test('a build that arrives after its load was aborted is never evaluated', async () => {
+    const load = new AbortController();
+    const build = await loading(load.signal);
+    load.abort();
+    build.arrive();
+    await expect(build.loaded).rejects.toMatchObject({ name: 'AbortError' });
+    expect(evaluate).not.toHaveBeenCalled();
+  });
 });

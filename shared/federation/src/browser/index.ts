@@ -1,17 +1,13 @@
-import { createInstance } from '@module-federation/enhanced/runtime';
 import type { RemoteModule } from '../define-remote';
 import { type Loadable, loadable } from '../loadable';
 import { urlOf, versionKey, type WebBuild } from '../builds/entry';
 import { type Deadline, type LoadBuild, withDeadline } from '../runtime/remotes';
-import { checkedScripts, expectIntegrity } from './checked-scripts';
-import { fenceOf } from './fence';
-import { type Provided, sharedByHost } from './shared-by-host';
+import { expectIntegrity } from './checked-scripts';
+import { exposeDirectly, type Factory } from './container';
+import { createShareScopes, type Provided } from './share-scope';
 import { linkStyle } from './styles';
 
 const RETRY_DELAY_MS = 300;
-
-type Factory = () => Promise<{ readonly remote: RemoteModule }>;
-const NOT_EVALUATED = { loadFactory: false, from: 'runtime' } as const;
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
 
@@ -59,25 +55,27 @@ const styledModule = (
   slots: withStyles(build, slots, build.web.slots, deadline),
 });
 
-/** Loads web builds by Module Federation's runtime, with their style sheets; each build once. */
-export function createBrowserLoader(options: BrowserLoaderOptions): LoadBuild<WebBuild> {
-  /** Container's global name → its remote. */
-  const owners = new Map<string, string>();
-  const host = createInstance({
-    name: 'shop_shell',
-    remotes: [],
-    shared: sharedByHost(options.provided),
-    plugins: [checkedScripts, fenceOf(owners)],
-  });
-  const factories = new Map<string, Promise<Factory>>();
+interface BrowserLoader {
+  /** Loads a build with its style sheets; each once. */
+  readonly loadBuild: LoadBuild<WebBuild>;
+  /** Loads the federation runtime, by which later builds are loaded. Without it they are loaded like the first. */
+  readonly loadRuntime: () => Promise<void>;
+}
 
-  async function expose(build: WebBuild): Promise<Factory> {
-    const { global: name } = build.web;
-    owners.set(name, build.name);
-    const entry = urlOf(build, build.web.entry);
-    // Forced, or the runtime keeps what it knows of a try that failed.
-    host.registerRemotes([{ name, entry, type: 'var', entryGlobalName: name }], { force: true });
-    const factory = await host.loadRemote<Factory>(`${name}/remote`, NOT_EVALUATED);
+export function createBrowserLoader(options: BrowserLoaderOptions): BrowserLoader {
+  const scopeOf = createShareScopes(options.provided);
+  const factories = new Map<string, Promise<Factory>>();
+  let expose = exposeDirectly(scopeOf);
+
+  async function loadRuntime() {
+    const { exposeByRuntime } = await import(
+      /* webpackChunkName: "federation-runtime" */ './federation-runtime'
+    );
+    expose = exposeByRuntime(scopeOf);
+  }
+
+  async function exposed(build: WebBuild): Promise<Factory> {
+    const factory = await expose(build);
     // It exposes nothing.
     if (factory === null) throw new Error(versionKey(build));
     return factory;
@@ -88,17 +86,18 @@ export function createBrowserLoader(options: BrowserLoaderOptions): LoadBuild<We
     if (known !== undefined) return known;
     const { entry } = build.web;
     expectIntegrity(urlOf(build, entry), entry.integrity);
-    const started = withRetry(() => expose(build));
+    const started = withRetry(() => exposed(build));
     factories.set(build.web.global, started);
     started.catch(() => factories.delete(build.web.global));
     return started;
   }
 
-  return async (build, signal) => {
+  const loadBuild: LoadBuild<WebBuild> = async (build, signal) => {
     const styles = linkStyles(build, build.web.styles);
     const [factory] = await Promise.all([exposeOnce(build), ...styles]);
     // The load was aborted, and another build may be loaded by now: two would act twice.
     signal.throwIfAborted();
     return styledModule(build, (await factory()).remote, options.deadline);
   };
+  return { loadBuild, loadRuntime };
 }

@@ -1,0 +1,38 @@
+import { urlOf, versionKey, type WebBuild } from '../builds/entry';
+import type { RemoteModule } from '../define-remote';
+import { checkedScript } from './checked-scripts';
+import type { ShareScope } from './share-scope';
+
+/** Evaluates the remote's module. */
+export type Factory = () => Promise<{ readonly remote: RemoteModule }>;
+
+/** Loads a build's container, initializes it, and fetches what it exposes, without evaluating it. */
+export type Expose = (build: WebBuild) => Promise<Factory | null>;
+
+/** What a remote's entry leaves in the global variable of its name: the interface of Module Federation. */
+interface Container {
+  readonly init: (scope: ShareScope) => unknown;
+  readonly get: (module: string) => Promise<Factory>;
+}
+
+const globals = globalThis as unknown as Readonly<Record<string, Container | undefined>>;
+
+const loadScript = (url: string) =>
+  new Promise((resolve, reject) => {
+    const script = checkedScript(url);
+    script.onload = resolve;
+    script.onerror = () => reject(new Error(url));
+    document.head.append(script);
+  });
+
+/** Without the federation runtime, for what a page has from the start: see decision 086. */
+export const exposeDirectly =
+  (scopeOf: (remote: string) => ShareScope): Expose =>
+  async (build) => {
+    const { entry, global: name } = build.web;
+    if (globals[name] === undefined) await loadScript(urlOf(build, entry));
+    const container = globals[name];
+    if (container === undefined) throw new Error(versionKey(build));
+    await container.init(scopeOf(build.name));
+    return container.get('./remote');
+  };
