@@ -142,5 +142,5 @@ function start(): void {
 
 const hydrate = () => (window.preHydration ? window.preHydration.hydrate(start) : start());
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', hydrate);
-// In a microtask, so that the rest of this script is evaluated first.
-else queueMicrotask(hydrate);
+// In a task of its own: the browser answers the visitor in between.
+else setTimeout(hydrate);

@@ -2,7 +2,9 @@ import {
   $cart,
   $storage,
   cartApi,
+  cartCallFailed,
   cartReset,
+  cartWritten,
   checkExpiryFx,
   clientStarted,
   isRefused,
@@ -11,20 +13,9 @@ import {
 import type { Cart } from '@permanto/contracts/entities';
 import type { Fact } from '@permanto/event-bus';
 import { publish } from '@permanto/event-bus/publish/cart';
-import { attach, createEvent, createStore, type Event, sample } from 'effector';
+import { attach, createEvent, createStore, sample } from 'effector';
 import { addedLines, valueOf } from './added';
 import { contentKey, pieceCount } from './cart-content';
-
-const {
-  get,
-  deliveryMethods: _methods,
-  seatReservations: _seats,
-  checkoutStatus: _status,
-  ...writes
-} = cartApi;
-const written = Object.values(writes).map(
-  ({ doneData }) => doneData as Event<unknown> as Event<{ cart: Cart }>,
-);
 
 /** The content that the other tabs know of, by {@link contentKey}. */
 const $published = createStore('');
@@ -33,14 +24,14 @@ const contentChanged = createEvent<Cart>();
 // Only this tab's own writes are published: what a read finds, others find by reading, and tabs that
 // published what they read would never stop.
 $published
-  .on(get.doneData, (_, { cart }) => contentKey(cart))
+  .on(cartApi.get.doneData, (_, { cart }) => contentKey(cart))
   .on(contentChanged, (_, cart) => contentKey(cart));
 sample({
-  clock: written,
+  clock: cartWritten,
   source: $published,
-  filter: (sentKey, { cart }) =>
+  filter: (sentKey, cart) =>
     contentKey(cart) !== sentKey && !(sentKey === '' && cart.items.length === 0),
-  fn: (_, { cart }) => cart,
+  fn: (_, cart) => cart,
   target: contentChanged,
 });
 sample({
@@ -85,7 +76,7 @@ sample({ clock: clientStarted, target: readStoredCartFx });
 $lastCart.on(readStoredCartFx.doneData, (last, stored) => last ?? stored);
 const expiredByTime = sample({ clock: checkExpiryFx.doneData, filter: Boolean });
 const expiredByAnswer = sample({
-  clock: Object.values(cartApi).map(({ failData }) => failData),
+  clock: cartCallFailed,
   filter: (error) => isRefused(error, 'cart_token_expired'),
 });
 sample({

@@ -6,6 +6,7 @@ import {
 import { attach, type Effect } from 'effector';
 import { type AnyCall, callOperation, type CallOf } from './call';
 import type { ApiError } from './errors';
+import { lazily } from './lazily';
 import { $askerToken } from './session/asker';
 import { $transport, type Transport } from './transport';
 
@@ -54,11 +55,13 @@ function orNewer<Answer>(transport: Transport, key: string, read: Promise<Answer
 export const api = Object.fromEntries(
   Object.entries(operations).map(([group, verbs]) => [
     group,
-    Object.fromEntries(
-      Object.entries(verbs as Record<string, Operation>).map(([verb, operation]) => [
-        verb,
-        effectOf(operation),
-      ]),
+    lazily(
+      Object.fromEntries(
+        Object.entries(verbs as Record<string, Operation>).map(([verb, operation]) => [
+          verb,
+          () => effectOf(operation),
+        ]),
+      ),
     ),
   ]),
 ) as unknown as Api;

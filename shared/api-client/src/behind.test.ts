@@ -47,7 +47,8 @@ async function behind(name: string, unit: Unit<unknown>): Promise<string[]> {
     ...(isStarted ? await calledBy(unit, PARAMS[name]) : []),
   ];
   // The answers about the cart are all of the same shape.
-  return names.includes('carts.get') ? ['carts.get'] : names;
+  const isCart = names.includes('carts.get') || names.includes('carts.renew');
+  return isCart ? ['carts.get'] : names;
 }
 
 const unitsOf = (value: unknown): Unit<unknown>[] =>

@@ -14,6 +14,8 @@ export const operationsBehind: Readonly<Record<string, Names>> = {
   cartApi: verbs,
   $cart: { cart: ['carts.get'] },
   $cartState: { cart: ['carts.get'] },
+  cartCallFailed: { cart: ['carts.get'] },
+  cartWritten: { cart: ['carts.get'] },
   askerChanged: { cart: ['carts.get'] },
   checkExpiryFx: { cart: ['carts.get'] },
   clientStarted: { cart: ['carts.get'] },

@@ -41,13 +41,7 @@ export {
 } from './session/checkout';
 export { checkExpiryFx, handleExpiryFx } from './session/expiry';
 export { memoryStorage } from './session/memory';
-export {
-  $cart,
-  $cartState,
-  cartReset,
-  clientStarted,
-  otherTabWrote,
-  paymentReturned,
-} from './session/session';
+export { $cart, $cartState, cartCallFailed, cartWritten } from './session/cart';
+export { cartReset, clientStarted, otherTabWrote, paymentReturned } from './session/session';
 export { $storage, SESSION_KEYS, type SessionKey, type SessionStorage } from './session/storage';
 export { $transport, type ApiAnswer, type ApiRequest, type Transport } from './transport';

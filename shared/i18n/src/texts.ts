@@ -38,7 +38,7 @@ export interface Texts<Key extends string> {
 
 /** Adds to a namespace what its first texts left out. */
 export function addTexts(namespace: string, language: Language, resource: Resource): void {
-  instance.addResourceBundle(language, namespace, resource, true, true);
+  instance.addResourceBundle(language, namespace, resource, true, true, { skipCopy: true });
 }
 
 /** The text as it is written, with its placeholders; undefined where there is none (yet). */

@@ -1,5 +1,5 @@
 import type { Cart } from '@permanto/contracts';
-import { $cart } from './session';
+import { $cart } from './cart';
 
 /** The codes that open products or make them cheaper; a value voucher only pays. */
 const codesOf = (cart: Cart | null) =>

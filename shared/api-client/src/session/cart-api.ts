@@ -3,29 +3,52 @@ import {
   type Operation,
   visitorOperations as operations,
 } from '@permanto/contracts/api';
-import { attach, type Effect } from 'effector';
+import type { Cart } from '@permanto/contracts';
+import { attach, type Effect, type Event, sample } from 'effector';
 import type { AnyCall, CallOf } from '../call';
 import type { ApiError } from '../errors';
-import { $transport } from '../transport';
+import { lazily } from '../lazily';
 import { callWithCart } from './call-with-cart';
-import { $storage } from './storage';
+import { $cart, $cartState, $session, cartCallFailed, cartWritten } from './cart';
 
 const { carts, seatReservations, checkouts } = operations;
 
 type CartEffect<O extends Operation> = Effect<CallOf<O, 'cartId'>, AnswerOf<O>, ApiError>;
 
-/** The cart's id and token are filled in; `creates` begins a cart where there is none. */
-function cartEffect<O extends Operation>(operation: O, { creates = false } = {}): CartEffect<O> {
-  return attach({
-    source: { transport: $transport, storage: $storage },
-    name: operation.name,
-    effect: (session, call: AnyCall) => callWithCart(session, operation, call, { creates }),
-  }) as unknown as CartEffect<O>;
+interface Answered {
+  /** Begins a cart where there is none. */
+  readonly creates?: boolean;
+  /** With the cart, or something else. */
+  readonly answer?: 'written cart' | 'read cart' | 'other';
 }
 
+/** The cart's id and token are filled in. */
+const cartEffect =
+  <O extends Operation>(
+    operation: O,
+    { creates = false, answer = 'written cart' }: Answered = {},
+  ): (() => CartEffect<O>) =>
+  () => {
+    const effect = attach({
+      source: $session,
+      name: operation.name,
+      effect: (session, call: AnyCall) => callWithCart(session, operation, call, { creates }),
+    });
+    const doneData = effect.doneData as unknown as Event<{ cart: Cart }>;
+    if (answer !== 'other') {
+      $cart.on(doneData, (_, { cart }) => cart);
+      $cartState.on(doneData, () => 'loaded');
+    }
+    if (answer === 'written cart') {
+      sample({ clock: doneData, fn: ({ cart }) => cart, target: cartWritten });
+    }
+    sample({ clock: effect.failData as unknown as Event<ApiError>, target: cartCallFailed });
+    return effect as unknown as CartEffect<O>;
+  };
+
 /** The operations of the visitor's own cart, without its id and token. */
-export const cartApi = {
-  get: cartEffect(carts.get),
+export const cartApi = lazily({
+  get: cartEffect(carts.get, { answer: 'read cart' }),
   renew: cartEffect(carts.renew),
   setCustomer: cartEffect(carts.setCustomer),
   setDeliveryCustomer: cartEffect(carts.setDeliveryCustomer),
@@ -36,13 +59,13 @@ export const cartApi = {
   removeItem: cartEffect(carts.removeItem),
   addCode: cartEffect(carts.addCode, { creates: true }),
   removeCode: cartEffect(carts.removeCode),
-  deliveryMethods: cartEffect(carts.deliveryMethods),
+  deliveryMethods: cartEffect(carts.deliveryMethods, { answer: 'other' }),
   chooseDeliveryMethod: cartEffect(carts.chooseDeliveryMethod),
   reserveSeats: cartEffect(seatReservations.create, { creates: true }),
-  seatReservations: cartEffect(seatReservations.list),
+  seatReservations: cartEffect(seatReservations.list, { answer: 'other' }),
   releaseSeat: cartEffect(seatReservations.remove),
   releaseSeats: cartEffect(seatReservations.removeAll),
   createCheckout: cartEffect(checkouts.create),
-  checkoutStatus: cartEffect(checkouts.status),
+  checkoutStatus: cartEffect(checkouts.status, { answer: 'other' }),
   cancelCheckout: cartEffect(checkouts.cancel),
-} as const;
+});

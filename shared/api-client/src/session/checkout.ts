@@ -1,7 +1,8 @@
 import { isPaymentReturn, paths, splitLanguage } from '@permanto/contracts/paths';
 import { attach, createStore, sample } from 'effector';
 import { cartApi } from './cart-api';
-import { $cart, cartReset, clientStarted, otherTabWrote } from './session';
+import { $cart } from './cart';
+import { cartReset, clientStarted, otherTabWrote } from './session';
 import { $storage } from './storage';
 
 /** The stored id of the unfinished checkout. */

@@ -1,6 +1,6 @@
 import type { Scope, Store } from 'effector';
 import { $products } from '../catalogue';
-import { $cart, $cartState } from './session';
+import { $cart, $cartState } from './cart';
 
 /** The visitor's cart as the server knows it from their cookie: storage key → value. */
 export interface VisitorSession {
