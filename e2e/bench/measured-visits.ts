@@ -11,6 +11,8 @@ export interface PageMetrics {
   fcp: number;
   lcp: number;
   cls: number;
+  /** ms beyond the first 50 of each task after the first paint. */
+  blocking: number;
   scriptBytes: number;
   requests: number;
   addVisible: number;
@@ -146,11 +148,11 @@ async function throttle(page: Page): Promise<void> {
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
 }
 
-type RecordedMetrics = Pick<PageMetrics, 'fcp' | 'lcp' | 'cls' | 'addVisible'>;
+type RecordedMetrics = Pick<PageMetrics, 'fcp' | 'lcp' | 'cls' | 'blocking' | 'addVisible'>;
 
 /** Runs in the page before anything else. */
 function observe(): void {
-  const metrics: RecordedMetrics = { fcp: 0, lcp: 0, cls: 0, addVisible: 0 };
+  const metrics: RecordedMetrics = { fcp: 0, lcp: 0, cls: 0, blocking: 0, addVisible: 0 };
   Object.assign(globalThis, { metrics });
   const on = (type: string, onEntry: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(onEntry)).observe({
@@ -161,6 +163,9 @@ function observe(): void {
     if (name === 'first-contentful-paint') metrics.fcp = startTime;
   });
   on('largest-contentful-paint', ({ startTime }) => (metrics.lcp = startTime));
+  on('longtask', ({ duration }) => {
+    if (metrics.fcp > 0) metrics.blocking += duration - 50;
+  });
   on('layout-shift', (entry) => {
     const { value, hadRecentInput } = entry as PerformanceEntry & {
       value: number;

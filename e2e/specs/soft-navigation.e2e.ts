@@ -7,6 +7,10 @@ import { textPattern } from '../support/text-pattern';
 
 /** Announced only on a slow machine. */
 const LOADING = textPattern('fi', 'shell/i18n', 'loading');
+interface Federation {
+  readonly __INSTANCES__: readonly { options: { remotes: readonly { name: string }[] } }[];
+}
+
 const opened = (title: string) => `${title.replace(/\s+/g, ' ')}, sivu avattu`;
 
 test.describe('a soft navigation', () => {
@@ -59,3 +63,23 @@ test('added and removed items are announced once', async ({ page, event, cart })
   await cart.remove().click();
   await expectOnce(textPattern('fi', 'cart-mfe/src/features/cart/i18n', 'removed'));
 });
+
+test(
+  'the first builds come without the federation runtime, later ones by it',
+  { tag: '@core' },
+  async ({ page, event }) => {
+    /** The containers that the runtime knows. */
+    const byRuntime = () =>
+      page.evaluate(() => {
+        const federation = (globalThis as unknown as { __FEDERATION__?: Federation })
+          .__FEDERATION__;
+        return federation?.__INSTANCES__[0]?.options.remotes.map(({ name }) => name) ?? null;
+      });
+    await event.open(GAME.id);
+    await expect.poll(byRuntime).toEqual([]);
+    await event.addToCart(TICKET, 1);
+    await event.toCheckout().click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await byRuntime()).toEqual([expect.stringMatching(/^shop_checkout/)]);
+  },
+);

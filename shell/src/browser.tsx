@@ -19,6 +19,7 @@ import { storeLanguage } from './language';
 import type { BackgroundPage } from './background-tasks';
 import { loadMatchAddress } from './navigation/load-match-address';
 import { createNavigation, type Navigation } from './navigation/navigation';
+import { nextTask } from './next-task';
 import { createPrepare } from './navigation/prepare';
 import { provided } from './provided';
 import { forkHydratable } from './server-snapshot';
@@ -125,6 +126,7 @@ function start(): void {
       await replayActions(recorded).catch(() => undefined);
     }
     recorded?.stop();
+    await nextTask();
     // Prefetched. The next navigation retries a failed load.
     loadMatchAddress().catch(() => undefined);
     storeLanguage(scope, language);

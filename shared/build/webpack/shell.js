@@ -27,7 +27,7 @@ const SHELL = 'shell';
 function shell(
   dir,
   {
-    browser = './src/browser.tsx',
+    browser = './src/entry.ts',
     preHydration = './src/pre-hydration.ts',
     node = { server: './server/main.ts', worker: './server/render/worker/main.ts' },
   } = {},

@@ -29,12 +29,12 @@ const cartEffect =
     { creates = false, answer = 'written cart' }: Answered = {},
   ): (() => CartEffect<O>) =>
   () => {
-    const effect = attach({
+    const callFx = attach({
       source: $session,
       name: operation.name,
       effect: (session, call: AnyCall) => callWithCart(session, operation, call, { creates }),
     });
-    const doneData = effect.doneData as unknown as Event<{ cart: Cart }>;
+    const doneData = callFx.doneData as unknown as Event<{ cart: Cart }>;
     if (answer !== 'other') {
       $cart.on(doneData, (_, { cart }) => cart);
       $cartState.on(doneData, () => 'loaded');
@@ -42,8 +42,8 @@ const cartEffect =
     if (answer === 'written cart') {
       sample({ clock: doneData, fn: ({ cart }) => cart, target: cartWritten });
     }
-    sample({ clock: effect.failData as unknown as Event<ApiError>, target: cartCallFailed });
-    return effect as unknown as CartEffect<O>;
+    sample({ clock: callFx.failData as unknown as Event<ApiError>, target: cartCallFailed });
+    return callFx as unknown as CartEffect<O>;
   };
 
 /** The operations of the visitor's own cart, without its id and token. */
