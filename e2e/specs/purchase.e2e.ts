@@ -153,7 +153,7 @@ test.describe('a purchase of a numbered seat', () => {
     await visitor.press('button', /^Katsomo B2$/);
     await visitor.press('gridcell', /^Katsomo B2, .*, vapaa$/);
     await visitor.find('gridcell', /oma valintasi$/);
-    await visitor.find('combobox', /^Katsomo B2,/);
+    await visitor.find('group', /^Katsomo B2,/);
     await visitor.press('button', /Kassalle$/);
 
     await visitor.find('heading', text(CHECKOUT, 'customer.title'));

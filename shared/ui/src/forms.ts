@@ -1,6 +1,7 @@
 // Parts of forms, which most pages don't have: bundled with the pages that do.
 export { Checkbox, type CheckboxProps } from './choice/checkbox';
 export { RadioCard, type RadioCardProps } from './choice/radio-card';
+export { RadioChip } from './choice/radio-chip';
 export { RadioGroup, type RadioGroupProps } from './choice/radio-group';
 export { Progress } from './feedback/progress';
 export { CONTACT_INPUTS, type ContactInputProps } from './field/contact-inputs';

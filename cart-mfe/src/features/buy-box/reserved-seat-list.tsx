@@ -4,13 +4,14 @@ import { useLanguage } from '@permanto/federation';
 import { formatMoney } from '@permanto/i18n';
 import { seatText } from '@permanto/i18n/seat-text';
 import { Button, Money, TrashIcon, VisuallyHidden } from '@permanto/ui';
-import { SelectField } from '@permanto/ui/forms';
+import { RadioChip } from '@permanto/ui/forms';
 import { useUnit } from 'effector-react';
-import { useLayoutEffect, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import styles from './buy-box.module.css';
 import { $isAdding, seatProductChosen } from './model';
 import './choice-facts.model';
 import { $releasing, seatReleased } from './release.model';
+import type { Offer } from '../../lib/sale';
 import type { ReservedSeat } from './selection';
 import own from './live/live.module.css';
 import { texts } from './texts';
@@ -37,7 +38,7 @@ export function ReservedSeatList({ reserved, labelledBy }: ReservedSeatListProps
 /** The ticket types that each of the seats can have, to be chosen for all of them at once. */
 function ForAll({ reserved }: { reserved: readonly ReservedSeat[] }) {
   const t = texts.useTexts();
-  const { isAdding, choose } = useUnit({ isAdding: $isAdding, choose: seatProductChosen });
+  const choose = useUnit(seatProductChosen);
   const [first] = reserved;
   const shared = (first?.choices ?? []).filter(({ id }) =>
     reserved.every(({ choices }) => choices.some((offer) => offer.id === id)),
@@ -45,31 +46,45 @@ function ForAll({ reserved }: { reserved: readonly ReservedSeat[] }) {
   if (shared.length < 2) return null;
   const isSame = reserved.every(({ chosen }) => chosen?.id === first?.chosen?.id);
   return (
-    <SelectField
-      label={t('forAll')}
-      disabled={isAdding}
-      value={isSame ? (first?.chosen?.id ?? '') : ''}
-      onChange={({ target }) => {
-        for (const { id } of reserved) choose({ reservationId: id, productId: target.value });
+    <TypeChips
+      legend={t('forAll')}
+      choices={shared}
+      chosen={isSame ? first?.chosen : null}
+      onChoose={(productId) => {
+        for (const { id } of reserved) choose({ reservationId: id, productId });
       }}
-    >
-      {!isSame && (
-        <option value="" disabled>
-          {t('different')}
-        </option>
-      )}
-      <ChoiceOptions choices={shared} />
-    </SelectField>
+    />
   );
 }
 
-function ChoiceOptions({ choices }: Pick<ReservedSeat, 'choices'>) {
+interface TypeChipsProps {
+  readonly legend: string;
+  readonly choices: readonly Offer[];
+  readonly chosen: Offer | null | undefined;
+  readonly onChoose: (productId: string) => void;
+}
+
+/** The ticket types side by side: "Aikuinen 89,00 €", "Lapsi 44,50 €". */
+function TypeChips({ legend, choices, chosen, onChoose }: TypeChipsProps) {
   const language = useLanguage();
-  return choices.map((offer) => (
-    <option key={offer.id} value={offer.id}>
-      {formatMoney(offer.price)} – {inLanguage(offer.title, language)}
-    </option>
-  ));
+  const isAdding = useUnit($isAdding);
+  const name = useId();
+  return (
+    <fieldset className={own.types} disabled={isAdding}>
+      <legend className={styles.title}>{legend}</legend>
+      <div className={own.chips}>
+        {choices.map(({ id, title, price }) => (
+          <RadioChip
+            key={id}
+            name={name}
+            label={`${inLanguage(title, language)} ${formatMoney(price)}`}
+            checked={id === chosen?.id}
+            onChange={() => onChoose(id)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
 }
 
 /** A chosen seat as a ticket: where it is, its type, its price, and the way to give it up. */
@@ -96,15 +111,12 @@ function SeatRow({ reserved: { id, seat, choices, chosen } }: { reserved: Reserv
   return (
     <li ref={row} className={own.seat}>
       {choices.length > 1 ? (
-        <SelectField
-          label={place}
-          optionalText={t('seatProduct')}
-          disabled={isAdding}
-          value={chosen?.id ?? ''}
-          onChange={(event) => choose({ reservationId: id, productId: event.target.value })}
-        >
-          <ChoiceOptions choices={choices} />
-        </SelectField>
+        <TypeChips
+          legend={place}
+          choices={choices}
+          chosen={chosen}
+          onChoose={(productId) => choose({ reservationId: id, productId })}
+        />
       ) : (
         <div>
           <p className={styles.title}>{place}</p>

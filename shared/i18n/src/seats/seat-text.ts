@@ -3,7 +3,7 @@ import en from './i18n/en.json';
 import fi from './i18n/fi.json';
 import sv from './i18n/sv.json';
 
-const WORDS = { fi, en, sv };
+export const WORDS = { fi, en, sv };
 
 /** A seat of the API, or of a plan. */
 export interface SeatPlace {

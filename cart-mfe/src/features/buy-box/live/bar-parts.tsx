@@ -2,6 +2,7 @@ import { BUY_BOX_ID, paths } from '@permanto/contracts/paths';
 import type { Cents } from '@permanto/contracts/values';
 import { Link, useLanguage, useNavigate } from '@permanto/federation';
 import { formatInstant, formatMoney } from '@permanto/i18n';
+import { seatsText } from '@permanto/i18n/seats-text';
 import { buttonClass } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
@@ -9,7 +10,7 @@ import { texts as cartTexts } from '../../../i18n/texts';
 import { isAddOn, type Offer, type Sale } from '../../../lib/sale';
 import styles from '../buy-box.module.css';
 import { Costs } from '../costs';
-import { $added, $isLeaving, $isLedOn, $lines, $suggestedCount, $sums } from '../model';
+import { $added, $isLeaving, $isLedOn, $lines, $reserved, $suggestedCount, $sums } from '../model';
 import { asksForm, isOnePrice, lowestOf } from '../selection';
 import { VerbText } from '../verb-text';
 import { $held } from './held.model';
@@ -22,9 +23,11 @@ import { useIsAway } from './use-is-away';
 export function BarParts({ sale }: { sale: Sale }) {
   useCheckout();
   const t = liveTexts.useTexts();
-  const { show, lines, sums, isLedOn, held } = useUnit({
+  const language = useLanguage();
+  const { show, lines, reserved, sums, isLedOn, held } = useUnit({
     show: barShown,
     lines: $lines,
+    reserved: $reserved,
     sums: $sums,
     isLedOn: $isLedOn,
     held: $held,
@@ -37,6 +40,14 @@ export function BarParts({ sale }: { sale: Sale }) {
   if (sale.offers.every(asksForm)) return toBox;
   return (
     <>
+      {!isLedOn && reserved.length > 0 && (
+        <p className={own.chosen}>
+          {seatsText(
+            reserved.map(({ seat }) => seat),
+            language,
+          )}
+        </p>
+      )}
       {sums.costs > 0 && (
         <p className={styles.info}>{t('withCosts', { costs: formatMoney(sums.costs) })}</p>
       )}

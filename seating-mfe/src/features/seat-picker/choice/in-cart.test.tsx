@@ -7,7 +7,7 @@ import { allSettled } from 'effector';
 import { installFakeCanvas } from '../../../lib/chart/testing/fake-canvas';
 import { statusOf } from '../../../lib/hall/seat-statuses';
 import { installFakeMedia } from '../../../testing/fake-media';
-import { aHallApi, aReservation } from '../../../testing/hall-fixtures';
+import { aHallApi, aReservation, aSeatedEvent } from '../../../testing/hall-fixtures';
 import { $statuses, $seatNumbers, opened } from '../model';
 import { SeatPicker } from '../seat-picker';
 import { texts } from './lazy/texts';
@@ -43,8 +43,8 @@ function cartOf(added: string[], reserved: string[] = []) {
   });
 }
 
-async function openPicker() {
-  const { scope, rescript } = await testScope({ script: aHallApi() });
+async function openPicker(event = aSeatedEvent()) {
+  const { scope, rescript } = await testScope({ script: aHallApi({ event }) });
   await allSettled(opened, { scope, params: { eventId: 'derby' } });
   renderInScope(scope, <SeatPicker eventId="derby" />);
   await act(() => allSettled(scope));
@@ -68,12 +68,25 @@ test('shows seats as free after their row is removed from the cart', async () =>
   expect(statusOfSeat('s0-r0-0')).toBe('free');
 });
 
+const announced = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+const sum = (count: number, price: string) =>
+  expect.stringContaining(t('news.sum', { count, price })) as string;
+
+test('announces the total with all costs', async () => {
+  const costs = [
+    { id: 'order', kind: 'service' as const, per: 'order' as const, price: 1.5 },
+    { id: 'ticket', kind: 'service' as const, per: 'ticket' as const, price: 0.5 },
+  ];
+  const event = aSeatedEvent();
+  const products = event.products.map((product) => ({ ...product, costs }));
+  const { changeCart } = await openPicker({ ...event, products });
+  await changeCart([], ['s1-r0-0', 's1-r0-1']);
+  await waitFor(() => expect(announced()).toContainEqual(sum(2, '26,50\u00a0€')));
+});
+
 test('announces the total with the ticket types that the buy-box has', async () => {
   const { scope, changeCart } = await openPicker();
   const reserved = ['s1-r0-0', 's1-r0-1'];
-  const announced = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
-  const sum = (count: number, price: string) =>
-    expect.stringContaining(t('news.sum', { count, price })) as string;
   await changeCart([], reserved);
   await waitFor(() => expect(announced()).toContainEqual(sum(2, '24,00\u00a0€')));
   const params = {

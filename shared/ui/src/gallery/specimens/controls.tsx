@@ -4,6 +4,7 @@ import {
   Checkbox,
   EmailField,
   RadioCard,
+  RadioChip,
   RadioGroup,
   SelectField,
   TextAreaField,
@@ -122,4 +123,13 @@ export const controls: Readonly<Record<string, ReactNode>> = {
   ),
   RadioGroup: <Radios name="free" />,
   RadioCard: <Radios name="faulty" error="Valitse toimitustapa." />,
+  RadioChip: (
+    <RadioGroup legend="102, rivi 1, paikka 16">
+      <Cluster>
+        <RadioChip name="type" label="Aikuinen 89,00 €" defaultChecked />
+        <RadioChip name="type" label="Lapsi 44,50 €" />
+        <RadioChip name="type" label="Opiskelija 66,00 €" disabled />
+      </Cluster>
+    </RadioGroup>
+  ),
 };

@@ -1,5 +1,6 @@
 import { $cart, cartApi, isRefused } from '@permanto/api-client';
 import type { Cents, SeatReservation } from '@permanto/contracts';
+import { dueSum } from '@permanto/contracts/rules/due-costs';
 import { cents, sum } from '@permanto/contracts/values';
 import { $lastFacts } from '@permanto/event-bus';
 import { combine, createEvent, createStore } from 'effector';
@@ -57,10 +58,13 @@ const $priceOf = combine(
     },
 );
 
-/** The total price of the visitor's seats, in the cart or not. */
-export const $total = combine($reservations, $priceOf, (reservations, priceOf) =>
-  sum(reservations.map(priceOf)),
-);
+/** What the visitor's seats cost with all costs, in the cart or not. */
+export const $total = combine($reservations, $priceOf, $offer, (reservations, priceOf, offer) => {
+  const prices = reservations.map(priceOf);
+  const paid = prices.filter((price) => price > 0).length;
+  const chosen = sum(prices);
+  return sum([chosen, dueSum(chosen, [{ amount: paid, costs: offer?.costs ?? [] }])]);
+});
 
 /**
  * The maximum number of one ticket type, if the seats not in the cart exceed it for each of their
