@@ -27,7 +27,7 @@ import {
 } from './model';
 import { OfferAmount } from './offer-amount';
 import { OfferList, SeatPrices } from './offer-list';
-import { asksForm, isCounted } from './selection';
+import { asksForm, isCounted, repeatCosts } from './selection';
 import { useChosen, VerbText } from './verb-text';
 
 /** Where the form leads that a browser sends by itself. */
@@ -45,9 +45,8 @@ export function AddForm({ sale }: { sale: Sale }) {
     buy: checkoutRequested,
     accept: suggestionAccepted,
   });
-  const others = sale.offers.filter(
-    (offer) => !offer.isSeated && !isAddOn(offer) && !asksForm(offer),
-  );
+  const tickets = sale.offers.filter((offer) => !isAddOn(offer));
+  const others = tickets.filter((offer) => !offer.isSeated && !asksForm(offer));
   const isAmountMissing = fault?.kind === 'amountMissing';
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -77,7 +76,9 @@ export function AddForm({ sale }: { sale: Sale }) {
         </>
       )}
       {others.length > 0 && <OfferList offers={others}>{amountField}</OfferList>}
-      <AddOns sale={sale}>{amountField}</AddOns>
+      <AddOns sale={sale} hidesCosts={repeatCosts(sale.offers.filter(isAddOn), tickets)}>
+        {amountField}
+      </AddOns>
       <Bar sale={sale} />
       <div>
         <AddMessage id={messageId} />

@@ -11,11 +11,13 @@ import { OfferList } from './offer-list';
 
 interface AddOnsProps {
   readonly sale: Sale;
+  /** Their costs stand beside the tickets already. */
+  readonly hidesCosts: boolean;
   readonly children: (offer: Offer) => ReactNode;
 }
 
 /** What can be had with a ticket: named beforehand, offered as soon as a ticket is chosen that it goes with. */
-export function AddOns({ sale, children }: AddOnsProps) {
+export function AddOns({ sale, hidesCosts, children }: AddOnsProps) {
   const t = texts.useTexts();
   const language = useLanguage();
   const titleId = useId();
@@ -32,7 +34,7 @@ export function AddOns({ sale, children }: AddOnsProps) {
     <div className={styles.seats}>
       <h3 id={titleId}>{t('buyBox.addOns')}</h3>
       {offered.length > 0 && (
-        <OfferList offers={offered} labelledBy={titleId}>
+        <OfferList offers={offered} labelledBy={titleId} hidesCosts={hidesCosts}>
           {children}
         </OfferList>
       )}

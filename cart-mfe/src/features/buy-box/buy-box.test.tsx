@@ -87,21 +87,27 @@ describe('what is for sale', () => {
     const { user } = await openBuyBox({ event: onSale({ products: [aProduct({ costs }), free] }) });
     const box = screen.getByRole('region', { name: t('buyBox.title') });
     const [adult, child] = within(box).getAllByRole('listitem');
-    expect(adult).toHaveTextContent('23,00 € + service fee 1,50 € per order + 0,50 € per ticket');
-    expect(child).not.toHaveTextContent('service fee');
+    expect(adult).toHaveTextContent(
+      '23,00 € 25,00 € with fees + service fee 1,50 € per order + 0,50 € per ticket',
+    );
+    expect(child).not.toHaveTextContent('fee');
     await user.click(more('Adult'));
     expect(box).toHaveTextContent(liveText('withCosts', { costs: '2,00 €' }));
     expect(verb('1 × Adult · 25,00 €')).toBeVisible();
   });
 
-  test('the same costs on top of every price are said once, above them', async () => {
-    const products = [aProduct({ costs }), aChildProduct({ costs })];
+  test('the same costs on top of every price are said once, above them, whatever is free', async () => {
+    const products = [
+      aProduct({ costs }),
+      aChildProduct({ costs }),
+      aChildProduct({ id: 'baby', price: 0 }),
+    ];
     await openBuyBox({ event: onSale({ products }) });
     const box = screen.getByRole('region', { name: t('buyBox.title') });
     expect(box).toHaveTextContent('Prices 7,00 €–23,00 € + service fee 1,50 € per order');
-    for (const row of within(box).getAllByRole('listitem')) {
-      expect(row).not.toHaveTextContent('service fee');
-    }
+    const rows = within(box).getAllByRole('listitem');
+    for (const row of rows) expect(row).not.toHaveTextContent('service fee');
+    expect(rows.filter(({ textContent }) => textContent.includes('with fees'))).toHaveLength(2);
   });
 
   test('a price with a code is in the range that stands above it', async () => {

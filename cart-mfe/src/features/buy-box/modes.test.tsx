@@ -34,6 +34,20 @@ const addOns = () => screen.getByRole('list', { name: t('buyBox.addOns') });
 const hasAddOns = () => screen.queryByRole('list', { name: t('buyBox.addOns') }) !== null;
 
 describe('additions', () => {
+  const fee = { id: 'fee', kind: 'service' as const, per: 'order' as const, price: 1.5 };
+
+  test.each([
+    ['that stand at the ticket are not said again', [fee], false],
+    ['of their own are said', [{ ...fee, id: 'other', price: 2 }], true],
+  ])('costs %s', async (_, costs, areSaid) => {
+    const { user } = await openBuyBox({
+      event: event(aProduct({ costs: [fee] }), parking({ costs })),
+    });
+    await user.click(more('Adult'));
+    expect(addOns().textContent.includes('service fee')).toBe(areSaid);
+    expect(addOns()).not.toHaveTextContent('with fees');
+  });
+
   test('are named beforehand, and offered when a ticket is chosen that they go with', async () => {
     const { user, bodies } = await openBuyBox({
       event: event(aProduct(), aChildProduct(), parking({ required_products: ['derby-adult'] })),

@@ -19,7 +19,7 @@ interface OfferListProps {
 
 /** States the costs on top of the prices once if they are the same for every offer. */
 export function OfferList({ offers, labelledBy, hidesCosts, children }: OfferListProps) {
-  const isShared = !hidesCosts && !isOnePrice(offers) && shareCosts(offers);
+  const isShared = !hidesCosts && shareCosts(offers);
   return (
     <>
       {isShared && (
@@ -40,7 +40,7 @@ export function OfferList({ offers, labelledBy, hidesCosts, children }: OfferLis
 
 function PriceRange({ offers }: { offers: readonly Offer[] }) {
   const t = texts.useTexts();
-  const prices = offers.map(({ price }) => price);
+  const prices = offers.map(({ price }) => price).filter((price) => price > 0);
   const [from, to] = [Math.min(...prices), Math.max(...prices)].map((price) =>
     formatMoney(cents(price)),
   );

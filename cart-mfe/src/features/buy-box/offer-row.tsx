@@ -1,13 +1,14 @@
 import { inLanguage, type Language } from '@permanto/contracts/values';
 import { useLanguage } from '@permanto/federation';
-import { formatDateAndTime, Localized } from '@permanto/i18n';
+import { formatDateAndTime, formatMoney, Localized } from '@permanto/i18n';
 import { Badge, classNames, Price } from '@permanto/ui';
 import type { ReactNode } from 'react';
 import { texts } from '../../i18n/texts';
 import { infoId, priceId } from '../../lib/offer-quantity';
-import type { Offer } from '../../lib/sale';
+import { isAddOn, type Offer } from '../../lib/sale';
 import styles from './buy-box.module.css';
 import { Costs } from './costs';
+import { priceWithCosts } from './selection';
 
 interface OfferRowProps {
   readonly offer: Offer;
@@ -17,6 +18,8 @@ interface OfferRowProps {
 
 /** One ticket type: what it is, what it costs, and whether there is any; how many is its child. */
 export function OfferRow({ offer, hidesCosts, children }: OfferRowProps) {
+  const t = texts.useTexts();
+  const full = priceWithCosts(offer);
   return (
     <li className={classNames(styles.offer, offer.mode === 'card' && styles.card)}>
       {offer.mode === 'card' && offer.image !== null && (
@@ -36,6 +39,14 @@ export function OfferRow({ offer, hidesCosts, children }: OfferRowProps) {
         <strong>
           <Price amount={offer.price} full={offer.fullPrice} />
         </strong>
+        {full > offer.price && !isAddOn(offer) && (
+          <>
+            {' '}
+            <span className={styles.info}>
+              {t('buyBox.withCosts', { price: formatMoney(full) })}
+            </span>
+          </>
+        )}
         {!hidesCosts && <Costs offers={[offer]} />}
         <OfferBadge offer={offer} />
       </p>

@@ -12,6 +12,7 @@ import { $isAdding, seatProductChosen } from './model';
 import './choice-facts.model';
 import { $releasing, seatReleased } from './release.model';
 import type { Offer } from '../../lib/sale';
+import { shortTitles } from '../../lib/short-titles';
 import type { ReservedSeat } from './selection';
 import own from './live/live.module.css';
 import { texts } from './texts';
@@ -69,15 +70,16 @@ function TypeChips({ legend, choices, chosen, onChoose }: TypeChipsProps) {
   const language = useLanguage();
   const isAdding = useUnit($isAdding);
   const name = useId();
+  const titles = shortTitles(choices.map(({ title }) => inLanguage(title, language)));
   return (
     <fieldset className={own.types} disabled={isAdding}>
       <legend className={styles.title}>{legend}</legend>
       <div className={own.chips}>
-        {choices.map(({ id, title, price }) => (
+        {choices.map(({ id, price }, index) => (
           <RadioChip
             key={id}
             name={name}
-            label={`${inLanguage(title, language)} ${formatMoney(price)}`}
+            label={`${titles[index]} ${formatMoney(price)}`}
             checked={id === chosen?.id}
             onChange={() => onChoose(id)}
           />

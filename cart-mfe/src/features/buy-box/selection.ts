@@ -123,10 +123,26 @@ export function lowestOf(offers: readonly Offer[]): Cents {
 export const isOnePrice = (offers: readonly Offer[]) =>
   new Set(offers.map(({ price }) => price)).size === 1;
 
-/** Whether the same costs come on top of every price. */
-export const shareCosts = (offers: readonly Offer[]) =>
-  offers.every(({ price, costs }) => price > 0 && costs.length > 0) &&
-  new Set(offers.map(({ costs }) => JSON.stringify(costs))).size === 1;
+/** Nothing comes on top of what is free. */
+const paidOf = (offers: readonly Offer[]) => offers.filter(({ price }) => price > 0);
+const costsKey = ({ costs }: Offer) => JSON.stringify(costs);
+
+/** Whether the same costs come on top of several prices. */
+export function shareCosts(offers: readonly Offer[]): boolean {
+  const paid = paidOf(offers);
+  const costs = new Set(paid.map(costsKey));
+  return paid.length > 1 && costs.size === 1 && paid.every((offer) => offer.costs.length > 0);
+}
+
+/** Whether all costs of `offers` stand beside `others` already. */
+export const repeatCosts = (offers: readonly Offer[], others: readonly Offer[]) =>
+  paidOf(offers).every((offer) =>
+    paidOf(others).some((other) => costsKey(other) === costsKey(offer)),
+  );
+
+/** What one alone costs with all costs. */
+export const priceWithCosts = ({ price, costs }: Offer) =>
+  sum([price, dueSum(price, [{ amount: 1, costs }])]);
 
 export const piecesOf = (lines: readonly Line[]) =>
   lines.reduce((sum, { amount }) => sum + amount, 0);

@@ -48,10 +48,14 @@ export function BarParts({ sale }: { sale: Sale }) {
           )}
         </p>
       )}
-      {sums.costs > 0 && (
-        <p className={styles.info}>{t('withCosts', { costs: formatMoney(sums.costs) })}</p>
+      {(sums.costs > 0 || held !== null) && (
+        <div className={own.notes}>
+          {sums.costs > 0 && (
+            <p className={styles.info}>{t('withCosts', { costs: formatMoney(sums.costs) })}</p>
+          )}
+          {held !== null && <Held isLedOn={isLedOn} {...held} />}
+        </div>
       )}
-      {held !== null && <Held isLedOn={isLedOn} {...held} />}
       {isLedOn && held !== null && <ToCheckout {...held} />}
       {!isLedOn && lines.length === 0 && toBox}
     </>
