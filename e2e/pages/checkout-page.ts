@@ -22,9 +22,6 @@ export class CheckoutPage {
   readonly heading = (name: string) => this.page.getByRole('heading', { level: 2, name });
   /** The line in which details that were saved before stand, until it is opened. */
   readonly savedContact = () => this.page.getByText('Tilaajan tiedot:');
-  readonly remember = () =>
-    this.page.getByRole('checkbox', { name: 'Muista tietoni tällä laitteella' });
-  readonly forget = () => this.page.getByRole('button', { name: 'Unohda tietoni' });
   readonly firstName = () => this.page.getByRole('textbox', { name: /^Etunimi/ });
   readonly lastName = () => this.page.getByRole('textbox', { name: /^Sukunimi/ });
   readonly email = () => this.page.getByRole('textbox', { name: /^Sähköposti/ });

@@ -25,7 +25,6 @@ export function draftOf(kept: unknown): Draft {
 }
 
 const TERMS_KEY = 'permanto:checkout:terms';
-const REMEMBER_KEY = 'permanto:checkout:remember';
 
 function read(key: string): string | null {
   try {
@@ -47,11 +46,6 @@ function write(key: string, text: string | null): void {
 /** The id of the cart for whose order the terms were accepted in this tab. */
 export const cartWithTerms = (): string | null => read(TERMS_KEY);
 export const keepTerms = (cartId: string | null): void => write(TERMS_KEY, cartId);
-
-/** Whether the contact details are to be remembered once they are saved. */
-export const isRememberingWanted = (): boolean => read(REMEMBER_KEY) !== null;
-export const keepRememberingWanted = (isWanted: boolean): void =>
-  write(REMEMBER_KEY, isWanted ? 'true' : null);
 
 /** What was typed in this tab before, a reload ago; null where nothing was kept. */
 export function keptDrafts(): Drafts | null {

@@ -171,17 +171,6 @@ test('lists the shop’s own storage on the cookie page', async () => {
   expect(screen.queryByRole('link', { name: t('parties.settings') })).not.toBeInTheDocument();
 });
 
-test.each(LANGUAGES)(
-  'says on the cookie page what of the buyer stays on the device by choice, in %s',
-  async (language) => {
-    const page = await openPage({ ...wellKnown('cookies'), language });
-    page.show();
-    expect(screen.getByText(/\(contact\)$/)).toBeVisible();
-    const said = screen.getByText(texts.in(language)('storage.contact.text'));
-    expect(said).toHaveTextContent('IndexedDB');
-  },
-);
-
 test('lists third parties on the cookie page, with a link to the settings', async () => {
   const page = await openPage(
     wellKnown('cookies', {

@@ -5,7 +5,7 @@ import { Localized, useErrorText } from '@permanto/i18n';
 import { Alert, Button, CheckIcon, LiveRegion, Stack, useHydrated } from '@permanto/ui';
 import { Checkbox, useFaultFocus } from '@permanto/ui/forms';
 import { useStoreMap, useUnit } from 'effector-react';
-import { type FocusEvent, type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FocusEvent, type FormEvent, useEffect, useRef } from 'react';
 import { texts } from '../../i18n/texts';
 import legend from '../../lib/legend.module.css';
 import { FaultSummary } from '../fault-summary/fault-summary';
@@ -136,15 +136,10 @@ function useAutofill(form: { readonly current: HTMLFormElement | null }, filled:
   }, [form, filled]);
 }
 
-interface ContactFormProps {
-  /** What the visitor may want to be done with the details. */
-  readonly children?: ReactNode;
-}
-
 const ACTION = formAction('carts.setCustomer', { from: paths.checkout() });
 
 /** The customer's contact record (product.md, "Contact rules"). It is saved as soon as it is left. */
-export function ContactForm({ children }: ContactFormProps) {
+export function ContactForm() {
   const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
   const [{ phone, company_name: company }, hasBilling] = useUnit([$formFields, $isBillingOffered]);
@@ -183,10 +178,7 @@ export function ContactForm({ children }: ContactFormProps) {
         )}
         <AddressBlock />
         {hasBilling && <BillingBlock />}
-        <Stack gap={3}>
-          {children}
-          <MarketingField />
-        </Stack>
+        <MarketingField />
         {errorText && <Alert tone="error">{errorText}</Alert>}
         <Continue />
       </Stack>

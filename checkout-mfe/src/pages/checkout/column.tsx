@@ -13,7 +13,6 @@ import { Section } from '../../features/frame/section';
 import { $areFaultsListed, $focusCalls, fieldLeft } from '../../features/place-order/model';
 import { OrderForm } from '../../features/place-order/order-form';
 import { useOrderFaultLinks } from '../../features/place-order/use-order-fault-links';
-import { RememberField } from '../../features/remembered/remember-field';
 import { Done } from '../../features/resumed/done';
 import { $isResumed } from '../../features/resumed/model';
 import { texts } from '../../i18n/texts';
@@ -32,11 +31,7 @@ function Contact({ isFoldable }: { readonly isFoldable: boolean }) {
   const t = texts.useTexts();
   const [customer, isSaved] = useUnit([$customer, $isContactSaved]);
   const [isFolded] = useState(isFoldable && isSaved);
-  const form = (
-    <ContactForm>
-      <RememberField />
-    </ContactForm>
-  );
+  const form = <ContactForm />;
   if (isFolded && customer !== null) {
     return (
       <Done

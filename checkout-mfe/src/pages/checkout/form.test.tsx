@@ -27,9 +27,7 @@ describe('the form', () => {
     const forms = { customer_details_form: {} };
     await openPage({}, aShop({ forms, marketing_permission_label: null }));
     expect(screen.queryByRole('textbox', { name: fieldName('phone') })).not.toBeInTheDocument();
-    expect(screen.getAllByRole('checkbox')).toEqual([
-      screen.getByRole('checkbox', { name: t('remember.label') }),
-    ]);
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
     expect(screen.getAllByRole('textbox')).toHaveLength(3);
     expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
   });
