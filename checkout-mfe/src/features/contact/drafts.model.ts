@@ -24,8 +24,6 @@ export const marketingChanged = createEvent<boolean>();
 export const wantChanged = createEvent<{ prefix: ContactPrefix; isWanted: boolean }>();
 /** The form fills itself in with what is known already. */
 export const draftSuggested = createEvent<{ prefix: ContactPrefix; draft: Partial<Draft> }>();
-/** The customer's record is filled in with what was given before, e.g. for another order. */
-export const customerFilled = createEvent<Partial<Draft>>();
 /** What was typed is of no more use. */
 export const draftForgotten = createEvent();
 
@@ -67,7 +65,7 @@ const restoreFx = attach({
 sample({ clock: formShown, target: restoreFx });
 export const draftsRestored = restoreFx.done;
 
-const changed = [fieldChanged, marketingChanged, wantChanged, customerFilled];
+const changed = [fieldChanged, marketingChanged, wantChanged];
 $isTouched
   .on(restoreFx.doneData, (_, { isTouched }) => isTouched)
   .on(changed, () => true)
@@ -99,7 +97,6 @@ $drafts
     edit(drafts, 'main', { marketing_permission: isGiven }),
   )
   .on(wantChanged, (drafts, { prefix, isWanted }) => edit(drafts, prefix, { isWanted }))
-  .on(customerFilled, (drafts, draft) => edit(drafts, 'main', draft))
   .on(draftSuggested, (drafts, { prefix, draft }) => edit(drafts, prefix, draft))
   .reset(draftForgotten);
 

@@ -114,7 +114,7 @@ sample({
 const isOfForm = ({ params }: { params: Parameters<typeof saveRecordsFx>[0] }) =>
   params.some(({ prefix }) => prefix === 'main');
 /** The API has the form, by whatever way. */
-export const contactSaved = saveRecordsFx.done.filter({ fn: isOfForm });
+const contactSaved = saveRecordsFx.done.filter({ fn: isOfForm });
 
 const refused = saveContactFx.fail.filterMap(({ params, error }) => {
   const faults = serverFaults(error);
