@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { SeatingPlan } from '@permanto/contracts';
 import { makePlanTable } from '@permanto/contracts/seating-plan';
@@ -17,12 +17,19 @@ const TOLERANCE_PX = 0.6;
 
 type Corner = readonly [number, number];
 
-const PLANS = ['areena/plans/areena', 'areena/plans/kerhotalo', 'kotipelit/plans/kotihalli'];
-/** Without seats, shapes and texts. */
+const SHOPS = path.join(__dirname, '../../../../shop-api/shops');
+const PLANS = ['areena', 'kotipelit'].flatMap((shop) =>
+  readdirSync(path.join(SHOPS, shop, 'plans')).map((file) => `${shop}/plans/${file}`),
+);
+/** With the sections of what it extends; without seats, shapes and texts. */
 function planOf(name: string): SeatingPlan {
-  const plan = JSON.parse(
-    readFileSync(path.join(__dirname, `../../../../shop-api/shops/${name}.json`), 'utf8'),
-  ) as SeatingPlan;
+  const written = JSON.parse(readFileSync(path.join(SHOPS, name), 'utf8')) as SeatingPlan & {
+    readonly extends?: string;
+  };
+  const base = written.extends && planOf(path.join(path.dirname(name), `${written.extends}.json`));
+  const plan = base
+    ? { ...base, ...written, sections: [...written.sections, ...base.sections] }
+    : written;
   const sections = plan.sections.map((section) => ({ ...section, rows: [] }));
   return { ...plan, sections, shapes: [], texts: [], floors: [] };
 }

@@ -139,6 +139,46 @@ describeOn('PostgreSQL', 'the sales of areena', (start) => {
     expect(wire?.cart.items.length).toBeGreaterThan(0);
   });
 
+  describe('the hall of the concert', () => {
+    const planOf = async (eventId: string) => {
+      const { wire } = await started.client.call(operations.seatingCharts.get, {
+        params: { eventId },
+      });
+      return wire!.seating_plan;
+    };
+    const reserve = async (wish: { seat_count: number } | { seat: { chart_id: string } }) => {
+      const { uuid, token } = await started.client.newCart();
+      return started.client.call(operations.seatReservations.create, {
+        params: { cartId: uuid },
+        token,
+        body: { event: { id: 'konsertti' }, ...wish },
+      });
+    };
+
+    test('has a stage, where the games have their rink', async () => {
+      const fields = ({ shapes }: Awaited<ReturnType<typeof planOf>>) =>
+        shapes.flatMap(({ kind, label }) => (kind === 'stage' || kind === 'court' ? [label] : []));
+      expect(fields(await planOf('konsertti'))).toEqual(['Lava']);
+      expect(fields(await planOf('jaakiekko-1'))).toEqual(['Kaukalo']);
+    });
+
+    test('has nothing for sale behind the stage', async () => {
+      const behind = '118-1-1';
+      const { wire } = await started.client.call(operations.events.hall, {
+        params: { eventId: 'konsertti' },
+      });
+      expect(wire?.hall.sections.map(({ id }) => id)).not.toContain('118');
+      const { error } = await reserve({ seat: { chart_id: behind } });
+      expect(error?.code).toBe('seat_not_found');
+    });
+
+    test('gives the seats before the middle of the stage first', async () => {
+      const { wire } = await reserve({ seat_count: 4 });
+      const seats = wire?.seat_reservations.map(({ seat }) => [seat.section.id, seat.row]);
+      expect(seats).toEqual(Array(4).fill([expect.stringMatching(/^P[12]$/), '1']));
+    });
+  });
+
   test.each(Object.entries(REFUSED))('%s is refused: %s', async (id, code) => {
     const product = shop.products.get(id);
     const { error } = await started.client.addTo(

@@ -136,6 +136,9 @@ const table: readonly (readonly [what: string, least: number, found: number])[] 
   ['rate of VAT', 3, new Set(products.map((product) => product.vat_percentage)).size],
 ];
 
+const seatsOf = (planId: string) =>
+  shop.plans.get(planId)!.sections.flatMap(({ rows }) => rows.flatMap((row) => row.seats));
+
 function isPrivate(event: ShopEvent): boolean {
   const open = eventFolders.flatMap((entry) => (entry.public ? [entry.id] : []));
   return !event.event_folders.some((id) => open.includes(id));
@@ -220,10 +223,9 @@ describe('areena', () => {
   });
 
   test('has more than 12,000 seats, and a price for each of them at each of its seated events', () => {
-    const plan = shop.plans.get('areena');
-    const seats = plan?.sections.flatMap(({ rows }) => rows.flatMap((row) => row.seats)) ?? [];
-    expect(seats.length).toBeGreaterThan(12_000);
-    for (const event of events.filter(({ seating_plan }) => seating_plan === 'areena')) {
+    expect(seatsOf('areena').length).toBeGreaterThan(12_000);
+    for (const event of events.filter(({ seating_plan }) => seating_plan !== null)) {
+      const plan = shop.plans.get(event.seating_plan ?? '');
       const sold = new Set(
         event.products
           .filter(({ requirements }) => requirements === null)
@@ -231,6 +233,19 @@ describe('areena', () => {
       );
       expect([...sold].sort()).toEqual(plan?.categories.map(({ id }) => id).sort());
     }
+  });
+
+  test('has a concert before a stage: no seat is behind it, and the floor is nearest', () => {
+    const { focal_point: focus, shapes } = shop.plans.get('konsertti')!;
+    const stages = shapes.filter(({ kind }) => kind === 'stage' || kind === 'court');
+    expect(stages).toMatchObject([{ labels: { fi: 'Lava', en: 'Stage', sv: 'Scen' } }]);
+    const front = Math.max(...stages.flatMap(({ outline }) => outline.map(([x]) => x)));
+    expect(focus[0]).toBeLessThan(front);
+    const seats = seatsOf('konsertti');
+    expect(seats.filter(({ x }) => x <= front)).toEqual([]);
+    const far = ({ x, y }: { x: number; y: number }) => Math.hypot(x - focus[0], y - focus[1]);
+    const [nearest] = seats.toSorted((one, other) => far(one) - far(other));
+    expect(nearest).toMatchObject({ category: 'permanto' });
   });
 
   test('gives nothing away but what a code pays for, what is registered for, and help', () => {

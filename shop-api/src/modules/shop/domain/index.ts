@@ -3,7 +3,7 @@ export { type CodeDefinition, codeTitle, matchesRequirements } from './code-defi
 export { eventStatusAt } from './event-status';
 export { notOnSaleAt } from './on-sale';
 export { MOST_BYTES, TOO_LARGE, excessOf } from './plans/plan-limits';
-export { type ReadPlan, faultOf, readPlan } from './plans/read-plan';
+export { type ReadPlan, faultOf, planReader, readPlan } from './plans/read-plan';
 export { KIND_RULES } from './product-kinds';
 export { isChosenByVariant, variantsOf } from './variants';
 export { firstFaults } from './plans/faults';

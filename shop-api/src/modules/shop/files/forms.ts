@@ -1,3 +1,4 @@
+import { derivedPlanFile } from '../domain/plans/derived-plan';
 import { planFile } from '../domain/plans/plan-file';
 import { codeFile, eventFile, pageFile, productFile, shopFile, streamFile } from './schema';
 
@@ -17,5 +18,5 @@ export const WITHOUT: Readonly<Partial<Record<keyof typeof FORMS, unknown>>> = {
   streams: { streams: [] },
 };
 
-/** The form of each file in `plans/`. */
-export const PLAN_FORM = planFile;
+/** The forms of the files in `plans/`. */
+export const PLAN_FORMS = { plan: planFile, 'derived-plan': derivedPlanFile } as const;

@@ -48,4 +48,11 @@ describe('an editor', () => {
   test('finds no fault in a seating plan', () => {
     expect(accepts('plan.json')(read('kotipelit/plans/kotihalli.json'))).toBe(true);
   });
+
+  test('finds no fault in a derived seating plan, and one in a misspelt field', () => {
+    const accept = accepts('derived-plan.json');
+    const plan = read('areena/plans/konsertti.json');
+    expect([accept(plan), accept.errors]).toEqual([true, null]);
+    expect(accept({ ...plan, closed: [] })).toBe(false);
+  });
 });

@@ -1,6 +1,6 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
-import { FORMS, PLAN_FORM } from './forms';
+import { FORMS, PLAN_FORMS } from './forms';
 
 /** Draft 7, which every editor knows. What JSON Schema can't say, `npm run shop:check` does. */
 function schemaOf(schema: v.GenericSchema): string {
@@ -15,6 +15,6 @@ function schemaOf(schema: v.GenericSchema): string {
 
 /** File name → text, of the folder `schema` beside the shops. */
 export function schemaFiles(): Map<string, string> {
-  const forms = Object.entries({ ...FORMS, plan: PLAN_FORM }) as [string, v.GenericSchema][];
+  const forms = Object.entries({ ...FORMS, ...PLAN_FORMS }) as [string, v.GenericSchema][];
   return new Map(forms.map(([name, schema]) => [`${name}.json`, schemaOf(schema)]));
 }

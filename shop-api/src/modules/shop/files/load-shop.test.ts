@@ -160,6 +160,15 @@ describe('faulty data files', () => {
     expect(() => loadShop(folder)).toThrow(/kotihalli\.json:\d+: sections\.\S+: "z" is not one/);
   });
 
+  test.each([
+    ['none', 'there is no seating plan "none"'],
+    ['gaala', '"gaala" leads back to this plan'],
+  ])('a plan that extends %s is refused at that line', (base, fault) => {
+    const plan = `{\n  "id": "gaala",\n  "extends": "${base}"\n}`;
+    writeFileSync(path.join(folder, 'plans/gaala.json'), plan);
+    expect(() => loadShop(folder)).toThrow(`kotipelit/plans/gaala.json:3: extends: ${fault}`);
+  });
+
   test('an editor’s "$schema" is no fault', () => {
     edit('pages.json', '{', '{ "$schema": "../schema/pages.json",');
     expect(loadShop(folder).shop.configuration.pages.length).toBeGreaterThan(0);

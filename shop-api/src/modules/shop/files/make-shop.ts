@@ -1,6 +1,6 @@
 import { id, type SeatingPlan } from '@permanto/contracts';
 import * as v from 'valibot';
-import { readPlan } from '../domain/plans/read-plan';
+import { planReader } from '../domain/plans/read-plan';
 import { makeContent } from '../content/make-content';
 import { NO_FILES, type OwnFiles } from '../content/own-files';
 import { originOf, type ShopOrigins } from '../origins';
@@ -38,12 +38,8 @@ function checked<Schema extends v.GenericSchema>(
   return { value: null, faults: result.issues.map((issue) => `${name}: ${faultOf(issue)}`) };
 }
 
-function checkedPlan(name: string, document: unknown): Read<SeatingPlan> {
-  const { plan, faults } = readPlan(document);
-  return { value: plan, faults: faults.map((fault) => `${name}: ${fault}`) };
-}
-
 const isPlan = (name: string) => name.startsWith(PLANS);
+const planName = (id: string) => `${PLANS}${id}.json`;
 const planId = (name: string) => name.slice(PLANS.length, -'.json'.length);
 
 function needless(documents: ShopDocuments): string[] {
@@ -65,10 +61,14 @@ function readForms(documents: ShopDocuments): [string, Read<unknown>][] {
   });
 }
 
-const readPlans = (documents: ShopDocuments): [string, Read<SeatingPlan>][] =>
-  Object.entries(documents)
-    .filter(([name]) => isPlan(name))
-    .map(([name, document]) => [planId(name), checkedPlan(name, document)]);
+function readPlans(documents: ShopDocuments): [string, Read<SeatingPlan>][] {
+  const readPlan = planReader((id) => documents[planName(id)]);
+  const ids = Object.keys(documents).filter(isPlan).map(planId);
+  return ids.map((id) => {
+    const { plan = null, faults = [] } = readPlan(id) ?? {};
+    return [id, { value: plan, faults: faults.map((fault) => `${planName(id)}: ${fault}`) }];
+  });
+}
 
 /**
  * The shop that data files describe, checked in form and links. `origins` take the place of the

@@ -1,6 +1,7 @@
 import { plannedSeat, type SeatingPlan } from '@permanto/contracts';
 import * as v from 'valibot';
 import { faultsOfPlan } from './check-plan';
+import { derived, derivedPlanFile, unknownSections } from './derived-plan';
 import { firstFaults } from './faults';
 import { planFile } from './plan-file';
 import { excessOf, seatsIn } from './plan-limits';
@@ -12,15 +13,59 @@ export interface ReadPlan {
   readonly faults: readonly string[];
 }
 
-export function readPlan(document: unknown): ReadPlan {
+/** The plan of an id, which others may extend; null where there is none. */
+type PlanReader = (id: string) => ReadPlan | null;
+
+const isDerived = (document: unknown) =>
+  typeof document === 'object' && document !== null && 'extends' in document;
+
+export function readPlan(document: unknown, readBase: PlanReader = () => null): ReadPlan {
   const excess = excessOf(document);
   if (excess.length > 0) return { plan: null, faults: excess };
   const broken = brokenSeats(document);
   if (broken.length > 0) return { plan: null, faults: firstFaults(broken) };
-  const read = v.safeParse(planFile, document);
+  const read = v.safeParse(isDerived(document) ? derivedPlanFile : planFile, document);
   if (!read.success)
     return { plan: null, faults: firstFaults(read.issues.map((issue) => faultOf(issue))) };
-  return { plan: read.output, faults: firstFaults(faultsOfPlan(read.output)) };
+  const { output } = read;
+  if (!('extends' in output)) return checked(output);
+  const base = readBase(output.extends);
+  if (!base?.plan || base.faults.length > 0) {
+    return { plan: null, faults: [`extends: ${faultOfBase(output.extends, base)}`] };
+  }
+  const unknown = unknownSections(base.plan, output);
+  return unknown.length > 0
+    ? { plan: null, faults: firstFaults(unknown) }
+    : checked(derived(base.plan, output));
+}
+
+const checked = (plan: SeatingPlan): ReadPlan => ({
+  plan,
+  faults: firstFaults([...excessOf(plan), ...faultsOfPlan(plan)]),
+});
+
+/** Stands for a plan while those are read that it extends. */
+const BEING_READ: ReadPlan = { plan: null, faults: ['extends: is not read yet'] };
+
+function faultOfBase(id: string, base: ReadPlan | null): string {
+  if (base === null) return `there is no seating plan "${id}"`;
+  return base === BEING_READ ? `"${id}" leads back to this plan` : `"${id}" has faults`;
+}
+
+/** Reads each of the plans once, and what it extends before it. */
+export function planReader(documentOf: (id: string) => unknown): PlanReader {
+  const plans = new Map<string, ReadPlan>();
+  const read: PlanReader = (id) => {
+    const known = plans.get(id);
+    if (known) return known;
+    const document = documentOf(id);
+    if (document === undefined) return null;
+    plans.set(id, BEING_READ);
+    const plan = readPlan(document, read);
+    plans.set(id, plan);
+    return plan;
+  };
+  return read;
 }
 
 /**
@@ -50,6 +95,7 @@ export function faultOf(issue: v.BaseIssue<unknown>, whole = 'the file'): string
   const path = v.getDotPath(issue);
   const place = whole === '' && path !== null ? `.${path}` : (path ?? whole);
   if (issue.received === 'undefined') return `${place}: is missing`;
+  if (issue.expected === 'never') return `${place}: there is no such field`;
   if (issue.type === 'picklist') return `${place}: must be ${issue.expected}`;
   if (issue.type === 'min_value' || issue.type === 'max_value') {
     return `${place}: must be ${(issue.expected ?? '').replace('>=', 'at least ').replace('<=', 'at most ')}`;
