@@ -99,11 +99,13 @@ export class Labels {
       this.#overviewLines = this.scene.lines;
     }
     this.#drawPlanTexts();
+    const inShort: number[] = [];
     this.scene.sections.forEach((section, at) => {
       if (!section || !this.#isShown(section.outline.bounds)) return;
       if (isNear && !section.isUnnumbered) this.#drawTitleAndRows(section, at);
-      else this.#drawOverview(section, at);
+      else inShort.push(at);
     });
+    this.#drawOverviews(inShort);
   }
 
   /** Texts of every scale: labels of stage, court and the like, and the plan's own texts. */
@@ -125,18 +127,37 @@ export class Labels {
     }
   }
 
-  /** As many of a section's lines as fit inside it, its title first. */
-  #drawOverview({ room }: SectionArea, section: number): void {
-    const texts = this.scene.lines[section] ?? [this.scene.plan.sections[section]!.title];
-    let overview = this.#overviews[section];
-    if (overview === undefined) {
-      const widths = texts.map(this.widthOf);
-      overview = placeLines(room, widths, this.#overviewScale);
-      // Texts that are measured in a later frame may fit as well.
-      if (!widths.includes(null)) this.#overviews[section] = overview;
-    }
-    if (overview === null) return;
-    const { at, count, titlePx } = overview;
+  /** As many of the sections' lines as fit inside each, titles first. */
+  #drawOverviews(sections: readonly number[]): void {
+    const placed = sections.map((section) => this.#overviewOf(section));
+    // What some have no room for, none has, or they would seem to differ in it; titles stand alone.
+    const shortened = placed.flatMap((overview, at) =>
+      overview && overview.count > 1 && overview.count < this.#textsOf(sections[at]!).length
+        ? [overview.count]
+        : [],
+    );
+    const most = Math.min(...shortened);
+    placed.forEach((overview, at) => {
+      if (overview) this.#drawOverview(sections[at]!, overview, Math.min(overview.count, most));
+    });
+  }
+
+  #textsOf(section: number): readonly string[] {
+    return this.scene.lines[section] ?? [this.scene.plan.sections[section]!.title];
+  }
+
+  #overviewOf(section: number): Overview | null {
+    const known = this.#overviews[section];
+    if (known !== undefined) return known;
+    const widths = this.#textsOf(section).map(this.widthOf);
+    const overview = placeLines(this.scene.sections[section]!.room, widths, this.#overviewScale);
+    // Texts that are measured in a later frame may fit as well.
+    if (!widths.includes(null)) this.#overviews[section] = overview;
+    return overview;
+  }
+
+  #drawOverview(section: number, { at, titlePx }: Overview, count: number): void {
+    const texts = this.#textsOf(section);
     const { ink } = this.scene.shadedArea(section);
     for (let line = 0; line < count; line++) {
       const below = (line - (count - 1) / 2) * LINE_PX.height;

@@ -150,7 +150,7 @@ export function Hall({ offer }: { offer: Offer }) {
       <ChoiceNotes onMended={focusTitle} />
       {havePartsFailed && <Alert tone="error">{t('sections.lacking')}</Alert>}
       <div className={styles.legend}>
-        <Legend />
+        <Legend hasMap={isMapShown} />
       </div>
     </div>
   );

@@ -446,4 +446,12 @@ describe('the legend', () => {
     expect(await screen.findByText(/^A, 23,00\s€, 3 free$/)).toBeVisible();
     expect(screen.queryByRole('group', { name: t('filter.categories') })).not.toBeInTheDocument();
   });
+
+  test('has no signs beside the list, only the prices that filter it', async () => {
+    const { press } = await openPicker();
+    await signs();
+    await press(seatingText('map.asList'));
+    expect(await priceScale()).toBeVisible();
+    expect(screen.queryByRole('list', { name: t('legend.title') })).not.toBeInTheDocument();
+  });
 });

@@ -19,8 +19,8 @@ import { type Looks, useLooks } from './use-looks';
 /** Where the key is folded, so that the panel begins in the window that shows the hall. */
 const SMALL_WINDOW = '(width < 64rem)';
 
-/** Explains the map's colours, patterns, shapes and statuses, as far as this hall uses them. */
-export function Legend() {
+/** Explains the map's colours, patterns, shapes and statuses, as far as this hall uses them; the list needs no signs. */
+export function Legend({ hasMap }: { readonly hasMap: boolean }) {
   const t = texts.useTexts();
   const plan = useUnit($plan);
   const offer = useOffer();
@@ -28,14 +28,14 @@ export function Legend() {
   const isSmall = useMediaQuery(SMALL_WINDOW);
   if (!plan || !offer || !looks) return null;
   const scale = !offer.hides_categories && <PriceScale plan={plan} offer={offer} looks={looks} />;
-  const signs = (
+  const signs = hasMap && (
     <ul className={styles.legend} aria-label={t('legend.title')}>
       <Signs plan={plan} looks={looks} />
     </ul>
   );
   return (
     <div className={styles.key}>
-      {isSmall ? (
+      {isSmall && (scale || signs) ? (
         <Details summary={t(scale ? 'legend.all' : 'legend.title')}>
           <div className={styles.key}>
             {scale}
