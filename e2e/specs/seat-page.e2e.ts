@@ -37,3 +37,29 @@ for (const [width, height] of [
     });
   });
 }
+
+test.describe('the bar with chosen seats', () => {
+  for (const [width, height, textSize] of [
+    [320, 640, '100%'],
+    [360, 740, '200%'],
+  ] as const) {
+    test(`leaves most of ${width}×${height} to the page, with text of ${textSize}`, async ({
+      page,
+      shop,
+      event,
+    }) => {
+      await page.setViewportSize({ width, height });
+      const picker = new SeatPicker(page);
+      await page.goto(`${areena(shop.origin)}/events/konsertti`);
+      await picker.best().click();
+      await expect(picker.chosenSeats()).toHaveCount(2);
+      await page.evaluate((size) => {
+        document.documentElement.style.fontSize = size;
+      }, textSize);
+      const bar = await event.buy().locator('..').boundingBox();
+      expect(bar!.y + bar!.height).toBeCloseTo(height, 0);
+      expect(bar!.height).toBeLessThan(height * 0.3);
+      await expectWithinWindow(page);
+    });
+  }
+});
