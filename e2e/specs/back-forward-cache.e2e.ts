@@ -1,7 +1,19 @@
 import type { Page } from '@playwright/test';
 import { areena } from '../support/areena';
-import { expect, test } from '../support/fixtures';
+import { expect, test as base } from '../support/fixtures';
 import { GAME, SEATED_GAME } from '../support/kotipelit';
+
+/** In a browser that has the cache, which Playwright switches off. */
+const test = base.extend<{ cachingPage: Page }>({
+  cachingPage: async ({ playwright, launchOptions }, use) => {
+    const browser = await playwright.chromium.launch({
+      ...launchOptions,
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    });
+    await use(await browser.newPage());
+    await browser.close();
+  },
+});
 
 /** Why a browser without windows keeps no page at all; it says what else would keep this one out. */
 const NO_WINDOW = 'masked';
@@ -20,39 +32,23 @@ async function reasons(page: Page, elsewhere: string): Promise<string[]> {
   return (found ?? []).filter((reason) => reason !== NO_WINDOW);
 }
 
-test.describe('the back-forward cache', () => {
-  test('may keep every page: none has what browsers refuse', async ({
-    playwright,
-    launchOptions,
-    shop,
-  }) => {
-    const browser = await playwright.chromium.launch({
-      ...launchOptions,
-      ignoreDefaultArgs: ['--disable-back-forward-cache'],
-    });
-    const page = await browser.newPage();
-    const other = areena(shop.origin);
-    const visit = (address: string) => page.goto(address, { waitUntil: 'networkidle' });
-    const pages = [
-      '',
-      '/events',
-      `/events/${GAME.id}`,
-      `/events/${SEATED_GAME.id}`,
-      '/venues',
-      '/cart',
-    ];
-    for (const path of pages) {
-      await visit(shop.origin + path);
-      expect(await reasons(page, `${other}/contact`), path).toEqual([]);
-    }
-    for (const path of ['', '/streams']) {
-      await visit(other + path);
-      expect(await reasons(page, `${shop.origin}/contact`), path).toEqual([]);
-    }
+test('the back-forward cache may keep the catalogue’s pages and the cart', async ({
+  cachingPage: page,
+  shop,
+}) => {
+  const other = areena(shop.origin);
+  const visit = (address: string) => page.goto(address, { waitUntil: 'networkidle' });
+  const game = `/events/${GAME.id}`;
+  for (const path of ['', '/events', game, `/events/${SEATED_GAME.id}`, '/venues', '/cart']) {
+    await visit(shop.origin + path);
+    expect(await reasons(page, `${other}/contact`), path).toEqual([]);
+  }
+  for (const path of ['', '/streams']) {
+    await visit(other + path);
+    expect(await reasons(page, `${shop.origin}/contact`), path).toEqual([]);
+  }
 
-    await visit(shop.origin);
-    await page.evaluate(() => addEventListener('unload', () => undefined));
-    expect(await reasons(page, `${other}/contact`)).toEqual(['unload-listener']);
-    await browser.close();
-  });
+  await visit(shop.origin);
+  await page.evaluate(() => addEventListener('unload', () => undefined));
+  expect(await reasons(page, `${other}/contact`)).toEqual(['unload-listener']);
 });

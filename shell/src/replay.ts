@@ -1,3 +1,4 @@
+import { nextTask } from './next-task';
 import type { Field, PreHydration, RecordedAction } from './pre-hydration';
 
 const isToggle = (field: Field): field is HTMLInputElement =>
@@ -33,14 +34,12 @@ function replayAction(action: RecordedAction): void {
   else replayTyping(action.target, action.value);
 }
 
-/** Waits until React has rendered the last action. */
-const nextTask = () => new Promise((resolve) => setTimeout(resolve));
-
 /** Ends the recording, and replays, in order, the visitor's actions from before hydration. */
 export async function replay({ actions, stop }: PreHydration): Promise<void> {
   stop();
   for (const action of actions) {
     replayAction(action);
+    // React has rendered the action by then.
     await nextTask();
   }
 }

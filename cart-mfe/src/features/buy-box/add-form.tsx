@@ -46,7 +46,9 @@ export function AddForm({ sale }: { sale: Sale }) {
     accept: suggestionAccepted,
   });
   const tickets = sale.offers.filter((offer) => !isAddOn(offer));
+  const seated = tickets.filter(({ isSeated }) => isSeated);
   const others = tickets.filter((offer) => !offer.isSeated && !asksForm(offer));
+  const withCosts = sale.hidesCategories ? others : [...others, ...seated];
   const isAmountMissing = fault?.kind === 'amountMissing';
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -72,11 +74,11 @@ export function AddForm({ sale }: { sale: Sale }) {
           <div className={styles.seats}>
             <ReservedSeats />
           </div>
-          <SeatPrices sale={sale} offers={sale.offers.filter(({ isSeated }) => isSeated)} />
+          <SeatPrices sale={sale} offers={seated} />
         </>
       )}
       {others.length > 0 && <OfferList offers={others}>{amountField}</OfferList>}
-      <AddOns sale={sale} hidesCosts={repeatCosts(sale.offers.filter(isAddOn), tickets)}>
+      <AddOns sale={sale} hidesCosts={repeatCosts(sale.offers.filter(isAddOn), withCosts)}>
         {amountField}
       </AddOns>
       <Bar sale={sale} />

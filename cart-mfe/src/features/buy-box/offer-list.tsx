@@ -24,12 +24,12 @@ export function OfferList({ offers, labelledBy, hidesCosts, children }: OfferLis
     <>
       {isShared && (
         <p>
-          <PriceRange offers={offers} />
+          <PriceRange offers={offers.filter(({ price }) => price > 0)} />
         </p>
       )}
       <ul className={styles.offers} aria-labelledby={labelledBy}>
         {offers.map((offer) => (
-          <OfferRow key={offer.id} offer={offer} hidesCosts={hidesCosts ?? isShared}>
+          <OfferRow key={offer.id} offer={offer} hidesCosts={hidesCosts || isShared}>
             {children?.(offer)}
           </OfferRow>
         ))}
@@ -40,7 +40,7 @@ export function OfferList({ offers, labelledBy, hidesCosts, children }: OfferLis
 
 function PriceRange({ offers }: { offers: readonly Offer[] }) {
   const t = texts.useTexts();
-  const prices = offers.map(({ price }) => price).filter((price) => price > 0);
+  const prices = offers.map(({ price }) => price);
   const [from, to] = [Math.min(...prices), Math.max(...prices)].map((price) =>
     formatMoney(cents(price)),
   );

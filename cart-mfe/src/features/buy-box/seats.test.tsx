@@ -148,6 +148,24 @@ test('reserved seats are shown from the start, with the primary ticket type chos
   expect(screen.getByText('Katsomo A, row 3, seats 1–2')).toBeVisible();
 });
 
+test('more than four ticket types that are all free are for sale', async () => {
+  const products = [1, 2, 3, 4, 5].map((number) =>
+    aProduct({ ...seated, id: `free-${number}`, price: 0 }),
+  );
+  await openBuyBox({ event: hall({ products }) });
+  expect(screen.getByText('0,00 €', { selector: 'summary' })).toBeVisible();
+});
+
+test('seats in more than two rows stand in the box alone', async () => {
+  const seatIn = (row: number) => {
+    const reserved = aReservedSeat(row);
+    return { ...reserved, seat: { ...reserved.seat, row: String(row) } };
+  };
+  await openBuyBox({ event: hall(), cart: withSeats(seatIn(1), seatIn(2), seatIn(3)) });
+  expect(await screen.findByRole('group', { name: 'Katsomo A, row 2, seat 2' })).toBeVisible();
+  expect(screen.queryByText(/row 1.*row 2/)).not.toBeInTheDocument();
+});
+
 test('seats of other events and seats in the cart are not offered again', async () => {
   const cart = withSeats(
     aReservedSeat(1, { event: { id: 'final' } }),

@@ -63,6 +63,9 @@ const restoreFx = attach({
   },
 });
 sample({ clock: formShown, target: restoreFx });
+// Earlier versions kept contact details there, where they were asked to.
+const forgetKeptDetailsFx = createEffect(() => void indexedDB.deleteDatabase('keyval-store'));
+sample({ clock: formShown, fn: () => undefined, target: forgetKeptDetailsFx });
 export const draftsRestored = restoreFx.done;
 
 const changed = [fieldChanged, marketingChanged, wantChanged];

@@ -17,13 +17,26 @@ interface Container {
 
 const globals = globalThis as unknown as Readonly<Record<string, Container | undefined>>;
 
-const loadScript = (url: string) =>
-  new Promise((resolve, reject) => {
-    const script = checkedScript(url);
-    script.onload = resolve;
-    script.onerror = () => reject(new Error(url));
-    document.head.append(script);
+/** As long as a remote's own chunks have (`chunkLoadTimeout`). */
+const SCRIPT_TIMEOUT_MS = 8_000;
+
+/** The page has asked for it already, and it is on its way: a second one would be evaluated, too. */
+const onItsWay = (url: string) =>
+  [...document.querySelectorAll('script')].find(({ src }) => src === url);
+
+function loadScript(url: string): Promise<void> {
+  const known = onItsWay(url);
+  const script = known ?? checkedScript(url);
+  const loaded = new Promise<void>((resolve, reject) => {
+    const fail = () => reject(new Error(url));
+    setTimeout(fail, SCRIPT_TIMEOUT_MS);
+    script.addEventListener('load', () => resolve());
+    script.addEventListener('error', fail);
   });
+  if (!known) document.head.append(script);
+  // A loader that finds one waits for it, and one that has come or failed says nothing any more.
+  return loaded.finally(() => script.remove());
+}
 
 /** Without the federation runtime, for what a page has from the start: see decision 086. */
 export const exposeDirectly =

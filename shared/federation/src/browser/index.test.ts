@@ -21,6 +21,9 @@ afterEach(() => {
   delete globals[BUILD.web.global];
 });
 
+const RETRY_MS = 300;
+const SCRIPT_TIMEOUT_MS = 8_000;
+const container = () => ({ init: jest.fn(), get: jest.fn(() => Promise.resolve(evaluate)) });
 const scripts = () => [...document.querySelectorAll('script')];
 const fail = () => scripts().at(-1)!.dispatchEvent(new Event('error'));
 /** The script runs, which leaves the container. */
@@ -37,13 +40,32 @@ test("the page's first builds need no federation runtime", async () => {
     integrity: BUILD.web.entry.integrity,
     crossOrigin: 'anonymous',
   });
-  const container = { init: jest.fn(), get: jest.fn(() => Promise.resolve(evaluate)) };
-  arrive(container);
+  const { init, get } = container();
+  arrive({ init, get });
   await expect(loaded).resolves.toMatchObject(remote);
-  expect(container.init).toHaveBeenCalledWith({ react: { 0: expect.anything() } });
-  expect(container.get).toHaveBeenCalledWith('./remote');
+  expect(init).toHaveBeenCalledWith({ react: { 0: expect.anything() } });
+  expect(get).toHaveBeenCalledWith('./remote');
   expect(evaluate).toHaveBeenCalledTimes(1);
   expect(createInstance).not.toHaveBeenCalled();
+});
+
+test('a script that is on its way is not asked for a second time', async () => {
+  const script = document.createElement('script');
+  script.src = urlOf(BUILD, BUILD.web.entry);
+  document.head.append(script);
+  const loaded = makeLoader().loadBuild(BUILD, new AbortController().signal);
+  expect(scripts()).toEqual([script]);
+  arrive(container());
+  await expect(loaded).resolves.toMatchObject(remote);
+});
+
+test('a build that arrives after its load was aborted is never evaluated', async () => {
+  const load = new AbortController();
+  const loaded = makeLoader().loadBuild(BUILD, load.signal);
+  load.abort();
+  arrive(container());
+  await expect(loaded).rejects.toMatchObject({ name: 'AbortError' });
+  expect(evaluate).not.toHaveBeenCalled();
 });
 
 describe('a build that fails at first', () => {
@@ -53,9 +75,9 @@ describe('a build that fails at first', () => {
   test('has its script loaded once more', async () => {
     const loaded = makeLoader().loadBuild(BUILD, new AbortController().signal);
     fail();
-    await jest.runAllTimersAsync();
-    expect(scripts()).toHaveLength(2);
-    arrive({ init: () => undefined, get: () => Promise.resolve(evaluate) });
+    await jest.advanceTimersByTimeAsync(RETRY_MS);
+    expect(scripts()).toHaveLength(1);
+    arrive(container());
     await expect(loaded).resolves.toMatchObject(remote);
   });
 
@@ -64,9 +86,9 @@ describe('a build that fails at first', () => {
     const init = jest.fn();
     const get = jest.fn(() => Promise.resolve(evaluate)).mockRejectedValueOnce(new Error('chunk'));
     arrive({ init, get });
-    await jest.runAllTimersAsync();
+    await jest.advanceTimersByTimeAsync(RETRY_MS);
     await expect(loaded).resolves.toMatchObject(remote);
-    expect(scripts()).toHaveLength(1);
+    expect(scripts()).toEqual([]);
     expect(init.mock.calls[0]).toEqual(init.mock.calls[1]);
     expect(init.mock.calls[0][0]).toBe(init.mock.calls[1][0]);
   });
@@ -76,9 +98,20 @@ describe('a build that fails at first', () => {
     const outcome = expect(loaded).rejects.toThrow(`${BUILD.name}@${BUILD.version}`);
     for (const _ of [1, 2]) {
       scripts().at(-1)!.dispatchEvent(new Event('load'));
-      await jest.runAllTimersAsync();
+      await jest.advanceTimersByTimeAsync(RETRY_MS);
     }
     await outcome;
+    expect(scripts()).toEqual([]);
+  });
+
+  test('has its script asked for once more where no answer comes', async () => {
+    const loaded = makeLoader().loadBuild(BUILD, new AbortController().signal);
+    await jest.advanceTimersByTimeAsync(SCRIPT_TIMEOUT_MS - 1);
+    const [stalled] = scripts();
+    await jest.advanceTimersByTimeAsync(1 + RETRY_MS);
+    expect(stalled?.isConnected).toBe(false);
+    arrive(container());
+    await expect(loaded).resolves.toMatchObject(remote);
   });
 });
 

@@ -5,7 +5,7 @@ interface RadioChipProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | '
   readonly label: ReactNode;
 }
 
-/** A short choice of a `RadioGroup`, beside the others on one line. */
+/** A short choice of a group of radios that share one `name`, beside the others on one line. */
 export function RadioChip({ label, ...input }: RadioChipProps) {
   return (
     <label className={styles.chip}>

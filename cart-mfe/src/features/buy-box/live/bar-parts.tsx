@@ -2,7 +2,7 @@ import { BUY_BOX_ID, paths } from '@permanto/contracts/paths';
 import type { Cents } from '@permanto/contracts/values';
 import { Link, useLanguage, useNavigate } from '@permanto/federation';
 import { formatInstant, formatMoney } from '@permanto/i18n';
-import { seatsText } from '@permanto/i18n/seats-text';
+import { rowTexts } from '@permanto/i18n/row-texts';
 import { buttonClass } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
@@ -18,6 +18,9 @@ import own from './live.module.css';
 import { barShown } from './shown.model';
 import { texts as liveTexts } from './texts';
 import { useIsAway } from './use-is-away';
+
+/** More of them would fill a phone's window; they stand in the box. */
+const MAX_ROWS = 2;
 
 /** What the bar says beside its verb: how long what is held stays so, what the cart holds, the way to the choice. */
 export function BarParts({ sale }: { sale: Sale }) {
@@ -35,18 +38,18 @@ export function BarParts({ sale }: { sale: Sale }) {
   useEffect(() => {
     show();
   }, [show]);
+  const taken = reserved.filter(({ chosen }) => chosen !== null);
+  const rows = rowTexts(
+    taken.map(({ seat }) => seat),
+    language,
+  );
   const toBox = <ToBox offers={sale.offers.filter(isOffered)} />;
   // Forms have verbs of their own.
   if (sale.offers.every(asksForm)) return toBox;
   return (
     <>
-      {!isLedOn && reserved.length > 0 && (
-        <p className={own.chosen}>
-          {seatsText(
-            reserved.map(({ seat }) => seat),
-            language,
-          )}
-        </p>
+      {!isLedOn && rows.length > 0 && rows.length <= MAX_ROWS && (
+        <p className={own.chosen}>{rows.join('; ')}</p>
       )}
       {(sums.costs > 0 || held !== null) && (
         <div className={own.notes}>

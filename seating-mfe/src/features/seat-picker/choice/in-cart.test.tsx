@@ -26,7 +26,11 @@ const inRow = (id: string) => ({ ...aReservation(id), cart_item_id: ROW });
 const ofRow = ({ id, seat }: ReturnType<typeof inRow>) => ({ id, seat });
 
 /** A cart with some seats in a row (23 € each) and others only reserved. */
-function cartOf(added: string[], reserved: string[] = []) {
+function cartOf(
+  added: string[],
+  reserved: string[] = [],
+  others: ReturnType<typeof aCartItem>[] = [],
+) {
   const rows = added.map(inRow);
   const amount = rows.length;
   const row = aCartItem({
@@ -38,7 +42,7 @@ function cartOf(added: string[], reserved: string[] = []) {
   return aCart({
     // Includes costs on top of the rows.
     payableEur: 23 * amount + 4,
-    items: amount > 0 ? [row] : [],
+    items: [...(amount > 0 ? [row] : []), ...others],
     seat_reservations: [...rows, ...reserved.map((id) => aReservation(id))],
   });
 }
@@ -82,6 +86,10 @@ test('announces the total with all costs', async () => {
   const { changeCart } = await openPicker({ ...event, products });
   await changeCart([], ['s1-r0-0', 's1-r0-1']);
   await waitFor(() => expect(announced()).toContainEqual(sum(2, '26,50\u00a0€')));
+  // A cart that pays for something else pays what an order costs already.
+  const other = aCartItem({ id: '22222222-2222-4222-8222-222222222222', total: 23 });
+  await changeCart([], ['s1-r0-0', 's1-r0-1', 's1-r0-2'], [other]);
+  expect(announced()).toContainEqual(sum(3, '37,50\u00a0€'));
 });
 
 test('announces the total with the ticket types that the buy-box has', async () => {

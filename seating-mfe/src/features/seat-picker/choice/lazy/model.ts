@@ -58,13 +58,23 @@ const $priceOf = combine(
     },
 );
 
-/** What the visitor's seats cost with all costs, in the cart or not. */
-export const $total = combine($reservations, $priceOf, $offer, (reservations, priceOf, offer) => {
-  const prices = reservations.map(priceOf);
-  const paid = prices.filter((price) => price > 0).length;
-  const chosen = sum(prices);
-  return sum([chosen, dueSum(chosen, [{ amount: paid, costs: offer?.costs ?? [] }])]);
+/** Whether the cart pays for something else, and with it what an order costs once. */
+const $isPayingElse = combine($cart, $reservations, (cart, reservations) => {
+  const rows = reservations.map(({ cart_item_id }) => cart_item_id);
+  return cart?.items.some(({ id, total }) => total > 0 && !rows.includes(id)) ?? false;
 });
+
+/** What the visitor's seats cost with all costs, in the cart or not. */
+export const $total = combine(
+  { reservations: $reservations, priceOf: $priceOf, offer: $offer, isPayingElse: $isPayingElse },
+  ({ reservations, priceOf, offer, isPayingElse }) => {
+    const prices = reservations.map(priceOf);
+    const amount = prices.filter((price) => price > 0).length;
+    const costs = (offer?.costs ?? []).filter(({ per }) => per === 'ticket' || !isPayingElse);
+    const chosen = sum(prices);
+    return sum([chosen, dueSum(chosen, [{ amount, costs }])]);
+  },
+);
 
 /**
  * The maximum number of one ticket type, if the seats not in the cart exceed it for each of their

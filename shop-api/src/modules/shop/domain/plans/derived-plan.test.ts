@@ -84,6 +84,14 @@ test('a plan is derived from a derived one', () => {
   expect(plan?.sections.map(({ id }) => id)).toEqual(['p']);
 });
 
+test('a title of its own has no languages of the base’s', () => {
+  const base = { ...hall, titles: { fi: hall.title, en: 'Hall' } };
+  const { plan, faults } = readConcert({ ...concert, title: 'Konserttisali' }, { halli: base });
+  expect(faults).toEqual([]);
+  expect(plan).toMatchObject({ title: 'Konserttisali' });
+  expect(plan).not.toHaveProperty('titles');
+});
+
 test('its base stays as it is', () => {
   const read = planReader((id) => ({ halli: hall, konsertti: concert })[id]);
   read('konsertti');

@@ -30,8 +30,11 @@ export function derived(
 ): SeatingPlan {
   const isClosed = (section: { readonly id: string }) => closed_sections.includes(section.id);
   const hasField = own.shapes.some(isLookedAt);
+  // A title of its own has no languages of the base's.
+  const { titles, ...others } = base;
   return {
-    ...base,
+    ...others,
+    ...(own.title === undefined && titles !== undefined && { titles }),
     ...own,
     categories: [...own.categories, ...base.categories],
     sections: [...own.sections, ...base.sections.filter((section) => !isClosed(section))],

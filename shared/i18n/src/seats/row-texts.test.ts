@@ -1,5 +1,5 @@
 import type { SeatPlace } from './seat-text';
-import { seatsText } from './seats-text';
+import { rowTexts } from './row-texts';
 
 const seat = (number: string, changes: Partial<SeatPlace> = {}): SeatPlace => ({
   section: { title: '102' },
@@ -13,30 +13,32 @@ test.each([
   ['en', '102, row 1, seats 16–17'],
   ['sv', '102, rad 1, platser 16–17'],
 ] as const)('seats side by side are a range in %s', (language, text) => {
-  expect(seatsText([seat('17'), seat('16')], language)).toBe(text);
+  expect(rowTexts([seat('17'), seat('16')], language)).toEqual([text]);
 });
 
 test('one seat is named like everywhere', () => {
-  expect(seatsText([seat('16')], 'fi')).toBe('102, rivi 1, paikka 16');
+  expect(rowTexts([seat('16')], 'fi')).toEqual(['102, rivi 1, paikka 16']);
 });
 
 test('what is not side by side is a range of its own, letters too', () => {
   const seats = ['9', '10', '12', 'A', 'B'].map((number) => seat(number));
-  expect(seatsText(seats, 'fi')).toBe('102, rivi 1, paikat 9–10, 12, A, B');
+  expect(rowTexts(seats, 'fi')).toEqual(['102, rivi 1, paikat 9–10, 12, A, B']);
 });
 
 test('each row, section and table is named', () => {
   const box = { section: { title: 'Loosi 1' }, row_kind: 'table' } as const;
   const seats = [seat('1'), seat('2'), seat('3', { row: '2' }), seat('1', box), seat('2', box)];
-  expect(seatsText(seats, 'fi')).toBe(
-    '102, rivi 1, paikat 1–2; 102, rivi 2, paikka 3; Loosi 1, pöytä 1, paikat 1–2',
-  );
+  expect(rowTexts(seats, 'fi')).toEqual([
+    '102, rivi 1, paikat 1–2',
+    '102, rivi 2, paikka 3',
+    'Loosi 1, pöytä 1, paikat 1–2',
+  ]);
 });
 
 test('places without a number are counted', () => {
   const floor = { section: { title: 'Tanssilattia' }, row: '' };
-  expect(seatsText([seat('', floor), seat('', floor)], 'fi')).toBe(
+  expect(rowTexts([seat('', floor), seat('', floor)], 'fi')).toEqual([
     'Tanssilattia, 2 numeroimatonta paikkaa',
-  );
-  expect(seatsText([], 'fi')).toBe('');
+  ]);
+  expect(rowTexts([], 'fi')).toEqual([]);
 });

@@ -15,26 +15,24 @@ function rangesOf(numbers: readonly string[]): string {
   return runs.map((run) => (run.length > 1 ? `${run[0]}–${run.at(-1)}` : run[0])).join(', ');
 }
 
-/** "Katsomo A, rivi 3, paikat 12–13; Parvi, rivi 1, paikka 4": the seats of one row together. */
-export function seatsText(seats: readonly SeatPlace[], language: Language): string {
+/** The seats of each row together: "Katsomo A, rivi 3, paikat 12–13" and "Parvi, rivi 1, paikka 4". */
+export function rowTexts(seats: readonly SeatPlace[], language: Language): string[] {
   const words = WORDS[language];
   const rows = new Map<string, SeatPlace[]>();
   for (const seat of seats) {
     const key = JSON.stringify([seat.section.title, seat.row_kind, seat.row, seat.number === '']);
     rows.set(key, [...(rows.get(key) ?? []), seat]);
   }
-  return [...rows.values()]
-    .map((row) => {
-      const [first] = row;
-      if (first === undefined || row.length === 1)
-        return row.map((seat) => seatText(seat, language));
-      const title = inLanguage(titleOf(first.section), language);
-      if (first.number === '') return `${title}, ${row.length} ${words.unnumberedPlaces}`;
-      const numbers = row
-        .map(({ number }) => number)
-        .sort((one, other) => one.localeCompare(other, language, { numeric: true }));
-      const kind = words[first.row_kind ?? 'row'];
-      return `${title}, ${kind} ${first.row}, ${words.seats} ${rangesOf(numbers)}`;
-    })
-    .join('; ');
+  return [...rows.values()].map((row) => {
+    const [first] = row;
+    if (first === undefined) return '';
+    if (row.length === 1) return seatText(first, language);
+    const title = inLanguage(titleOf(first.section), language);
+    if (first.number === '') return `${title}, ${row.length} ${words.unnumberedPlaces}`;
+    const numbers = row
+      .map(({ number }) => number)
+      .sort((one, other) => one.localeCompare(other, language, { numeric: true }));
+    const kind = words[first.row_kind ?? 'row'];
+    return `${title}, ${kind} ${first.row}, ${words.seats} ${rangesOf(numbers)}`;
+  });
 }
