@@ -8,7 +8,7 @@ export class PayOrderPage {
   readonly number = () => this.page.getByRole('textbox', { name: 'Tilausnumero' });
   readonly show = () => this.page.getByRole('button', { name: 'Näytä maksettava summa' });
   /** By the first payment method. */
-  readonly pay = () => this.page.getByRole('link', { name: /^Maksa \d/ }).first();
+  readonly pay = () => this.page.getByRole('link', { name: /\bmaksa \d/i }).first();
 
   async open(orderNumber = ''): Promise<void> {
     await this.page.goto(`/orders/pw/${orderNumber}`);

@@ -135,7 +135,7 @@ test(
   'a method that is chosen in the shop is chosen at the provider, too',
   { tag: '@core' },
   async ({ page, checkout, sandbox, thankYou }) => {
-    const buttons = page.getByRole('button', { name: /^Tilaa ja maksa, / });
+    const buttons = page.getByRole('button', { name: /: tilaa ja maksa, / });
     await expect(buttons.first()).toBeVisible();
     await expect(page.getByRole('link', { name: /^maksupalveluehdot/ })).toBeVisible();
     await expectAccessible(page);

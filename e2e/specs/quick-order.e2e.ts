@@ -68,7 +68,7 @@ test(
     await expectAccessible(page);
     await expectOwnCart();
     await page
-      .getByRole('button', { name: /^Tilaa ja maksa, 28,00/ })
+      .getByRole('button', { name: /: tilaa ja maksa, 28,00/ })
       .first()
       .click();
     await sandbox.pay().click();

@@ -150,7 +150,7 @@ test('a quick order with a cancelled payment can be retried on its event’s pag
   }
   await page.getByRole('checkbox', { name: /Hyväksyn/ }).check();
   await page
-    .getByRole('button', { name: /^Tilaa ja maksa/ })
+    .getByRole('button', { name: /tilaa ja maksa/i })
     .first()
     .click();
   await sandbox.cancel().click();

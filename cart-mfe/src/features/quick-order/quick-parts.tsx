@@ -2,7 +2,7 @@ import { MethodButtons, useOffer } from '@permanto/checkout-flow/payment-methods
 import { paths } from '@permanto/contracts/paths';
 import { inLanguage } from '@permanto/contracts/values';
 import { Link, useLanguage } from '@permanto/federation';
-import { formatMoney, useErrorText } from '@permanto/i18n';
+import { useErrorText } from '@permanto/i18n';
 import { Alert, Button, VisuallyHidden } from '@permanto/ui';
 import { Checkbox, useFaultFocus } from '@permanto/ui/forms';
 import { useUnit } from 'effector-react';
@@ -97,7 +97,6 @@ export function QuickParts({ form, id, kind, lines, isRegistration = false }: Qu
   const quote = news ?? quoteOf(lines, kind);
   const isBusy = progress !== 'idle';
   const offer = useOffer(quote.payable);
-  const pay = t('pay', { sum: formatMoney(quote.payable) });
   const free = isRegistration ? 'register' : 'order';
   return (
     <>
@@ -105,16 +104,17 @@ export function QuickParts({ form, id, kind, lines, isRegistration = false }: Qu
       <TermsField isMine={isMine} />
       <Bill quote={quote} isNew={news !== null} />
       {isMine && <QuickFailure />}
-      {quote.payable > 0 && offer !== 'none' ? (
+      {quote.payable > 0 ? (
         <MethodButtons
           offer={offer}
-          duty={pay}
+          sum={quote.payable}
+          wide
           isBusy={isBusy}
           pressed={isMine ? pressedMethod : null}
         />
       ) : (
         <Button type="submit" variant="primary" size="large" wide busy={isBusy}>
-          {quote.payable > 0 ? pay : t(free)}
+          {t(free)}
         </Button>
       )}
       <p role="status" className={styles.progress}>

@@ -21,7 +21,7 @@ export function Payable({ orderPayment }: { readonly orderPayment: OrderPayment 
   const methods = methodsAmong(payment.payment_options);
   const offer = useOffer(payableEur);
   const { pay } = payment.links;
-  const duty = t('pay', { sum: formatMoney(payableEur) });
+  const sum = formatMoney(payableEur);
   return (
     <Card>
       <Stack gap={4}>
@@ -44,7 +44,7 @@ export function Payable({ orderPayment }: { readonly orderPayment: OrderPayment 
           <MethodList offer={offer}>
             {(method) => (
               <a href={`${pay}?method=${encodeURIComponent(method.id)}`} className={methodClass}>
-                <MethodFace method={method} duty={duty} />
+                <MethodFace method={method} duty={t('payBy', { sum })} />
               </a>
             )}
           </MethodList>
@@ -55,7 +55,7 @@ export function Payable({ orderPayment }: { readonly orderPayment: OrderPayment 
               href={pay}
               className={buttonClass({ variant: 'primary', size: 'large', wide: true })}
             >
-              {duty}
+              {t('pay', { sum })}
             </a>
           </p>
         )}

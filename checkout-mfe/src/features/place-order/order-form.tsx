@@ -9,7 +9,6 @@ import { toEuros } from '@permanto/contracts';
 import { formAction } from '@permanto/contracts/forms';
 import { localizedPath, paths } from '@permanto/contracts/paths';
 import { useLanguage } from '@permanto/federation';
-import { formatMoney } from '@permanto/i18n';
 import { Alert, Button, Money, Spinner, Stack } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import type { FormEvent } from 'react';
@@ -59,23 +58,12 @@ function Submit({ offer }: { readonly offer: 'unknown' | 'none' | Offer }) {
   const t = texts.useTexts();
   const [summary, stage, pressed] = useUnit([$summary, $stage, $method]);
   const sum = summary?.payable;
-  if (sum !== undefined && sum > 0 && offer !== 'none') {
-    return (
-      <MethodButtons
-        offer={offer}
-        duty={t('order.submit', { sum: formatMoney(sum) })}
-        isBusy={stage !== 'idle'}
-        pressed={pressed}
-      />
-    );
+  if (sum !== undefined && sum > 0) {
+    return <MethodButtons offer={offer} sum={sum} isBusy={stage !== 'idle'} pressed={pressed} />;
   }
-  const label = () => {
-    if (sum === undefined) return t('order.submitUnknown');
-    return sum > 0 ? t('order.submit', { sum: formatMoney(sum) }) : t('order.submitFree');
-  };
   return (
     <Button type="submit" variant="primary" size="large" busy={stage !== 'idle'}>
-      {label()}
+      {t(sum === undefined ? 'order.submitUnknown' : 'order.submitFree')}
     </Button>
   );
 }

@@ -1,4 +1,5 @@
 import { clientStarted, memoryStorage } from '@permanto/api-client';
+import { texts as methodTexts } from '@permanto/checkout-flow/payment-methods';
 import {
   aCart,
   aCartItem,
@@ -20,6 +21,7 @@ import { after, CHECKOUT_ID, leadingTo, status } from '../../testing/checkouts';
 import { CheckoutPage } from './page';
 
 const t = texts.in('en');
+const methodText = methodTexts.in('en');
 
 const OTHER_ID = '44444444-4444-4444-8444-444444444444';
 const PAY = 'https://pay.example/1';
@@ -71,7 +73,7 @@ describe('the order button', () => {
   test('says that it obliges to pay, and how much', async () => {
     await openPage();
     expect(
-      screen.getByRole('button', { name: t('order.submit', { sum: '46,00\u00a0€' }) }),
+      screen.getByRole('button', { name: methodText('order', { sum: '46,00\u00a0€' }) }),
     ).toBeVisible();
     expect(screen.getByText(t('order.duty'))).toBeVisible();
   });

@@ -1,7 +1,10 @@
+import type { Cents } from '@permanto/contracts';
+import { formatMoney } from '@permanto/i18n';
 import { Button, Spinner } from '@permanto/ui';
 import type { FormEvent } from 'react';
 import { methodClass, MethodFace, MethodList } from './method-list';
 import type { Offer } from './model';
+import { texts } from './texts';
 
 /** The name of the buttons, as the API names the method in a checkout. */
 const METHOD_FIELD = 'payment_method';
@@ -14,40 +17,44 @@ export function methodIn({ nativeEvent }: FormEvent): string | undefined {
 }
 
 interface MethodButtonsProps {
-  readonly offer: 'unknown' | Offer;
-  /** What each button obliges to, with the sum. */
-  readonly duty: string;
+  readonly offer: 'unknown' | 'none' | Offer;
+  /** What each button obliges to pay. */
+  readonly sum: Cents;
+  readonly wide?: boolean;
   readonly isBusy: boolean;
   /** The id of the method whose button was pressed last. */
   readonly pressed: string | null | undefined;
 }
 
-/** Each payment method is an order button, and says what it obliges to. */
-export const MethodButtons = ({ offer, duty, isBusy, pressed }: MethodButtonsProps) => (
-  <>
-    {/* Enter in a field would press the form's first button, and thereby choose a method. */}
-    <button type="submit" disabled hidden />
-    {offer === 'unknown' && (
-      // The method is then chosen on the provider's page.
-      <noscript>
-        <Button type="submit" variant="primary" size="large">
-          {duty}
-        </Button>
-      </noscript>
-    )}
-    <MethodList offer={offer}>
-      {(method) => (
-        <button
-          type="submit"
-          name={METHOD_FIELD}
-          value={method.id}
-          className={methodClass}
-          aria-disabled={isBusy || undefined}
-        >
-          <MethodFace method={method} duty={duty} />
-          {isBusy && pressed === method.id && <Spinner />}
-        </button>
-      )}
-    </MethodList>
-  </>
-);
+/** Each payment method is an order button, or one leaves the method to the provider's page. */
+export function MethodButtons({ offer, sum, wide = false, isBusy, pressed }: MethodButtonsProps) {
+  const t = texts.useTexts();
+  const money = { sum: formatMoney(sum) };
+  const alone = (
+    <Button type="submit" variant="primary" size="large" wide={wide} busy={isBusy}>
+      {t('order', money)}
+    </Button>
+  );
+  if (offer === 'none') return alone;
+  return (
+    <>
+      {/* Enter in a field would press the form's first button, and thereby choose a method. */}
+      <button type="submit" disabled hidden />
+      {offer === 'unknown' && <noscript>{alone}</noscript>}
+      <MethodList offer={offer}>
+        {(method) => (
+          <button
+            type="submit"
+            name={METHOD_FIELD}
+            value={method.id}
+            className={methodClass}
+            aria-disabled={isBusy || undefined}
+          >
+            <MethodFace method={method} duty={t('orderBy', money)} />
+            {isBusy && pressed === method.id && <Spinner />}
+          </button>
+        )}
+      </MethodList>
+    </>
+  );
+}

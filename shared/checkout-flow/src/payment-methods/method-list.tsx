@@ -6,7 +6,7 @@ import { texts } from './texts';
 
 type Method = Offer['methods'][number];
 
-/** What a method's button says: what it obliges to, and the method with its mark. */
+/** What a method's button says: the method with its mark, and what it obliges to. */
 export function MethodFace({ method, duty }: { readonly method: Method; readonly duty: string }) {
   return (
     <>
@@ -16,11 +16,11 @@ export function MethodFace({ method, duty }: { readonly method: Method; readonly
         )}
       </span>
       <span className={styles.face}>
-        <span className={styles.duty}>
-          {duty}
-          <VisuallyHidden>: </VisuallyHidden>
+        <span className={styles.name}>
+          {method.name}
+          <span className={styles.colon}>: </span>
         </span>
-        <span className={styles.name}>{method.name}</span>
+        <span className={styles.duty}>{duty}</span>
       </span>
     </>
   );
