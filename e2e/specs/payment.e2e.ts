@@ -96,7 +96,8 @@ test(
     await expect(stranger.getByText(/^Maksua käsitellään/)).toBeVisible();
     await stranger.goto(paymentPage);
     await new SandboxPage(stranger).approve().click();
-    await expect(stranger.getByText(/^Tilaus on maksettu/)).toBeVisible();
+    await expect(stranger.getByRole('heading', { name: 'Tilaus on maksettu' })).toBeVisible();
+    await expect(stranger).toHaveTitle(/^Tilaus on maksettu/);
     await expect(stranger).toHaveURL(new RegExp(`/thank-you/${number}$`));
     await expect(stranger.getByText(BUYER.lastName)).toHaveCount(0);
     await expectAccessible(stranger);

@@ -50,3 +50,9 @@ const $error = createStore<ApiError | null>(null)
 export const $view = combine($orderPayment, $error, (orderPayment, error) =>
   paymentView({ payment: orderPayment?.payment ?? null, error }),
 );
+
+/** The page's title: what is paid, or was free and is confirmed, asks for nothing any more. */
+export const $title = combine($view, $orderPayment, (view, orderPayment) => {
+  if (view !== 'paid') return 'title';
+  return orderPayment?.payableEur === 0 ? 'confirmedTitle' : 'paidTitle';
+});

@@ -110,6 +110,21 @@ test.each<[string, unknown, string]>([
   expect(screen.queryByRole('link', { name: /\bpay \d/i })).not.toBeInTheDocument();
 });
 
+test.each([
+  ['is paid', 46, t('paidTitle')],
+  ['was free and is confirmed', 0, t('confirmedTitle')],
+])(
+  'an order that %s is asked for nothing: not in its title, nor by a link',
+  async (_, sum, title) => {
+    await openPayment({
+      'orders.payment': answered({ status: 'paid', links: { pay: null } }, sum),
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(screen.queryByText(/^Pay\b/)).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: t('home') })).toHaveAttribute('href', '/en');
+  },
+);
+
 test('what failed is asked again on demand, and when the page comes back from the payment’s', async () => {
   const page = await openPayment({ 'orders.payment': noAnswer });
   page.rescript({ 'orders.payment': answered() });

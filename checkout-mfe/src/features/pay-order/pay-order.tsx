@@ -5,7 +5,15 @@ import { Progress } from '@permanto/ui/forms';
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
 import { useRestored } from '../../lib/use-restored';
-import { $isReading, $orderPayment, $view, checkPressed, paymentLeft, paymentShown } from './model';
+import {
+  $isReading,
+  $orderPayment,
+  $title,
+  $view,
+  checkPressed,
+  paymentLeft,
+  paymentShown,
+} from './model';
 import { NumberForm } from './number-form';
 import styles from './pay-order.module.css';
 import { Payable } from './payable';
@@ -49,7 +57,12 @@ function Body({ orderNumber }: { readonly orderNumber: string }) {
         </Alert>
       );
     case 'paid':
-      return <Alert tone="success">{t(isFree ? 'nothingDue' : 'paid')}</Alert>;
+      return (
+        <>
+          <Alert tone="success">{t(isFree ? 'nothingDue' : 'paid')}</Alert>
+          <Home />
+        </>
+      );
     case 'cancelled':
     case 'refunding':
     case 'refunded':
@@ -79,7 +92,7 @@ function Body({ orderNumber }: { readonly orderNumber: string }) {
 /** An order by its number alone: how much, and how to pay; nothing personal (`wire.md`). */
 export function PayOrder({ orderNumber }: { readonly orderNumber: string }) {
   const t = texts.useTexts();
-  const view = useUnit($view);
+  const [view, titleKey] = useUnit([$view, $title]);
   const [show, check, leave] = useUnit([paymentShown, checkPressed, paymentLeft]);
   useEffect(() => {
     show(orderNumber);
@@ -98,12 +111,12 @@ export function PayOrder({ orderNumber }: { readonly orderNumber: string }) {
   return (
     <Stack gap={5} className={styles.page}>
       <h1 ref={title} tabIndex={-1}>
-        {t('title')}
+        {t(titleKey)}
       </h1>
       {view !== 'notFound' && <p className={styles.order}>{t('order', { number: orderNumber })}</p>}
       <Body orderNumber={orderNumber} />
       {(view === 'payable' || view === 'notFound') && <p>{t('link')}</p>}
-      {view !== 'notFound' && view !== 'loading' && (
+      {view !== 'notFound' && view !== 'loading' && view !== 'paid' && (
         <p>
           <Link to={paths.payOrder()} className={styles.other}>
             {t('other')}

@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import { texts as payOrderTexts } from '../../features/pay-order/texts';
 import { texts } from '../../i18n/texts';
 import { after, leadingTo, status } from '../../testing/checkouts';
+import { $head } from './model';
 import { NUMBER, openPage, title } from './testing/order-page';
 
 const t = texts.in('en');
@@ -37,7 +38,9 @@ describe('an order whose secret is lost', () => {
     const page = await openPage(answers, { hash: '' });
     await after(2_000);
     expect(page.navigate).not.toHaveBeenCalled();
-    expect(title()).toBe(payOrderText('title'));
+    expect(title()).toBe(payOrderText('paidTitle'));
+    // In the shop's first language: no route was opened here.
+    expect(page.scope.getState($head).title).toBe(payOrderTexts.in('fi')('paidTitle'));
     if (problem === null) expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     else expect(screen.getByRole('alert')).toHaveTextContent(problem);
     expect(screen.getByText(payOrderText('paid'))).toBeVisible();

@@ -1,12 +1,20 @@
 import { DEFAULT_LANGUAGE, type Language } from '@permanto/contracts';
 import type { Head, RouteOpened } from '@permanto/federation';
-import { createEvent, createStore } from 'effector';
+import { combine, createEvent, createStore } from 'effector';
+import { $title } from '../../features/pay-order/model';
+import { texts as paymentTexts } from '../../features/pay-order/texts';
 import { texts } from '../../i18n/texts';
 
 export const opened = createEvent<RouteOpened>();
 
 const $language = createStore<Language>(DEFAULT_LANGUAGE).on(opened, (_, { language }) => language);
-/** The same before and after the order is known: the server renders nothing of it. */
-export const $head = $language.map((language): Head => ({
-  title: texts.in(language)('confirmation.headTitle'),
+/**
+ * The same before and after the order is known, for the server renders nothing of it; only a payment by number
+ * says that it is over.
+ */
+export const $head = combine($language, $title, (language, title): Head => ({
+  title:
+    title === 'title'
+      ? texts.in(language)('confirmation.headTitle')
+      : paymentTexts.in(language)(title),
 }));
