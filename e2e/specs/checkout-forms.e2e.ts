@@ -190,3 +190,21 @@ test('what stays on the device is listed on the cookie page, and says nothing of
   const listed = cookies.getByRole('region', { name: 'Mitä selaimeesi tallennetaan' });
   for (const key of keys) await expect(listed).toContainText(new RegExp(`[(, ]${key}[,)]`));
 });
+
+test('a press that leaves a wrong value counts, although its message moves the button', async ({
+  page,
+  event,
+  checkout,
+}) => {
+  await event.open(GAME.id);
+  await event.addToCart(TICKET, 1);
+  await page.goto('/checkout');
+  await page.waitForLoadState('networkidle');
+  await checkout.email().fill('aino@');
+  // Its upper edge is the first to move away.
+  await checkout.toDelivery().click({ position: { x: 30, y: 3 } });
+  await expect(checkout.firstName()).toBeFocused();
+  await expect(checkout.email()).toHaveAccessibleDescription(
+    /^Sähköpostiosoitteesi on virheellinen\./,
+  );
+});

@@ -10,3 +10,4 @@ export { focusControl, useFaultFocus } from './field/focus-fault';
 export { SelectField, type SelectFieldProps } from './field/select-field';
 export { TextAreaField, type TextAreaFieldProps } from './field/text-area-field';
 export { TextField, type TextFieldProps } from './field/text-field';
+export { useFieldLeft } from './field/use-field-left';

@@ -1,9 +1,16 @@
 import { usePhoneText } from '@permanto/i18n/phone-text';
 import { LiveRegion } from '@permanto/ui';
-import { CONTACT_INPUTS, EmailField, TextField, type TextFieldProps } from '@permanto/ui/forms';
+import {
+  CONTACT_INPUTS,
+  EmailField,
+  TextField,
+  type TextFieldProps,
+  useFieldLeft,
+} from '@permanto/ui/forms';
 import { useUnit } from 'effector-react';
+import { useRef } from 'react';
 import type { AskedField } from './customer';
-import { $askedFields, $faults, $typed, fieldChanged } from './model';
+import { $askedFields, $faults, $leftFaults, $typed, fieldChanged, fieldsLeft } from './model';
 import { $seenPhone, phoneLeft } from './phone.model';
 import styles from './quick-order.module.css';
 import { texts } from './texts';
@@ -11,17 +18,23 @@ import { texts } from './texts';
 /** Only the fields that the order needs. */
 export function CustomerFields({ isMine }: { isMine: boolean }) {
   const t = texts.useTexts();
-  const { asked, typed, faults, change } = useUnit({
+  const fields = useRef<HTMLFieldSetElement>(null);
+  const { asked, typed, faults, leftFaults, change, leave } = useUnit({
     asked: $askedFields,
     typed: $typed,
     faults: $faults,
+    leftFaults: $leftFaults,
     change: fieldChanged,
+    leave: fieldsLeft,
   });
+  useFieldLeft(fields, (controls) =>
+    leave(controls.map(({ name, value }) => ({ key: name, value }))),
+  );
   return (
-    <fieldset className={styles.customer}>
+    <fieldset ref={fields} className={styles.customer}>
       <legend>{t('customer')}</legend>
       {asked.map((field) => {
-        const fault = isMine ? faults[field] : undefined;
+        const fault = (isMine ? faults[field] : undefined) ?? leftFaults[field];
         const Field = FIELDS[field] ?? TextField;
         return (
           <Field

@@ -64,3 +64,47 @@ test('a first name of one letter is refused with a word why', async () => {
     `${t('fault.first_name')} ${t('firstNameHint')}`,
   );
 });
+
+describe('a field of the customer’s', () => {
+  const field = (name: 'first_name' | 'last_name' | 'email') =>
+    screen.getByRole('textbox', { name: t(`field.${name}`) });
+
+  test('that was filled in wrongly says so as it is left, for as long as it is', async () => {
+    const { user } = await openTickets();
+    await user.type(field('email'), 'aino@');
+    expect(field('email')).not.toHaveAttribute('aria-invalid');
+    await user.tab();
+    expect(field('email')).toHaveAttribute('aria-invalid', 'true');
+    expect(field('email')).toHaveAccessibleDescription(t('fault.email'));
+    await user.type(field('email'), 'example.fi');
+    expect(field('email')).not.toHaveAttribute('aria-invalid');
+    await user.tab();
+    expect(field('email')).not.toHaveAttribute('aria-invalid');
+  });
+
+  test('that was passed through empty says nothing until the form is sent', async () => {
+    const { user, order } = await openTickets();
+    await user.click(field('first_name'));
+    await user.tab();
+    await user.keyboard(' {Tab}');
+    expect(field('email')).toHaveFocus();
+    expect(field('first_name')).not.toHaveAttribute('aria-invalid');
+    expect(field('last_name')).not.toHaveAttribute('aria-invalid');
+    await order();
+    expect(field('first_name')).toHaveAttribute('aria-invalid', 'true');
+    expect(field('last_name')).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  test('says nothing while a press is under way, which counts', async () => {
+    const { user } = await openTickets();
+    await user.type(field('first_name'), 'A');
+    const button = screen.getByRole('button', { name: /^Order and pay/ });
+    await user.pointer({ keys: '[MouseLeft>]', target: button });
+    expect(field('first_name')).not.toHaveFocus();
+    expect(field('first_name')).not.toHaveAttribute('aria-invalid');
+    await user.pointer({ keys: '[/MouseLeft]' });
+    expect(field('first_name')).toHaveAttribute('aria-invalid', 'true');
+    expect(field('email')).toHaveAttribute('aria-invalid', 'true');
+    expect(field('first_name')).toHaveFocus();
+  });
+});

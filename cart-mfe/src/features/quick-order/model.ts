@@ -1,6 +1,10 @@
 import { $cart, $shop, isRefused } from '@permanto/api-client';
 import type { OrderFailure } from '@permanto/checkout-flow';
-import type { ContactField } from '@permanto/contracts/rules/contact';
+import {
+  type ContactField,
+  faultsWhenLeft,
+  type LeftField,
+} from '@permanto/contracts/rules/contact';
 import { toContact } from '@permanto/contracts/rules/contact-record';
 import { costsOf } from '@permanto/contracts/rules/costs';
 import { sum } from '@permanto/contracts/values';
@@ -30,6 +34,8 @@ export interface Pressed extends Omit<QuickOrder, 'customer'> {
 }
 export const pressed = createEvent<Pressed>();
 export const fieldChanged = createEvent<{ field: ContactField; value: string }>();
+/** Fields were left, with what stood in them. */
+export const fieldsLeft = createEvent<readonly LeftField[]>();
 export const termsChanged = createEvent<boolean>();
 
 /** Codes are in the visitor's cart; a quick order has one of its own, and would lack them. */
@@ -104,11 +110,25 @@ const refusedFields = failed.filterMap((failure) =>
     ? faultsOfServer(failure.error.parameters.fields)
     : undefined,
 );
+const withoutFaultOf = (faults: CustomerFaults, { field }: { field: ContactField }) => ({
+  ...faults,
+  [field]: undefined,
+});
 /** Field → the key of its message. */
 export const $faults = createStore<CustomerFaults>({})
   .on(attempted, (_, { customer }) => customer)
   .on(refusedFields, (_, faults) => faults)
-  .on(fieldChanged, (faults, { field }) => ({ ...faults, [field]: undefined }))
+  .on(fieldChanged, withoutFaultOf)
+  .reset(orderLeft);
+const leftFaulty = sample({
+  clock: fieldsLeft,
+  source: { typed: $typed, asked: $askedFields },
+  fn: ({ typed, asked }, left) => faultsWhenLeft(left, customerFaults(typed, asked)),
+});
+/** What is wrong with what was typed into fields that were left; all forms have the same. */
+export const $leftFaults = createStore<CustomerFaults>({})
+  .on(leftFaulty, (faults, found) => ({ ...faults, ...found }))
+  .on(fieldChanged, withoutFaultOf)
   .reset(orderLeft);
 export const $areTermsMissing = createStore(false)
   .on(attempted, (_, { terms }) => terms)

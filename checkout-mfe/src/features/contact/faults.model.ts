@@ -1,6 +1,6 @@
 import { type ApiError, isRefused } from '@permanto/api-client';
 import type { ErrorParameters } from '@permanto/contracts/errors';
-import type { ContactFaults } from '@permanto/contracts/rules/contact';
+import type { ContactFaults, LeftField } from '@permanto/contracts/rules/contact';
 import { createEvent, createStore, sample } from 'effector';
 import { faultsOfServer, stillWrong, withoutFaultsOf } from '../../lib/faults';
 import { fieldChanged, formLeft, formOpened, wantChanged } from './drafts.model';
@@ -13,9 +13,15 @@ export const isSound = (faults: ContactFaults) => Object.keys(faults).length ===
 export const serverFaults = (error: ApiError) =>
   isRefused(error, 'customer_invalid') ? faultsOfServer(error.parameters.fields) : null;
 
+/** Fields were left, with what stood in them. */
+export const fieldsLeft = createEvent<readonly LeftField[]>();
+/** What was typed into a field that was left is wrong. */
+export const leftFaulty = createEvent<ContactFaults>();
+
 /** One message key for each field, by prefix and field (product.md, "Contact rules"). */
 export const $faults = createStore<ContactFaults>({})
   .on(checked, (_, faults) => faults)
+  .on(leftFaulty, (faults, found) => ({ ...faults, ...found }))
   .on(fieldChanged, (faults, change) => withoutFaultsOf(change, faults))
   .reset(formLeft, wantChanged);
 sample({

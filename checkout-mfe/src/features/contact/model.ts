@@ -1,11 +1,16 @@
 import { $cart, $shop, type ShownError, shownError } from '@permanto/api-client';
 import type { Shop } from '@permanto/contracts';
-import { ADDRESS, contactFaults, requiredFields } from '@permanto/contracts/rules/contact';
+import {
+  ADDRESS,
+  contactFaults,
+  faultsWhenLeft,
+  requiredFields,
+} from '@permanto/contracts/rules/contact';
 import { tidy } from '@permanto/contracts/rules/contact-record';
 import { attach, combine, createEvent, createStore, sample } from 'effector';
 import { isSaved } from '../../lib/contact';
 import { $drafts, draftsRestored, formLeft, formShown } from './drafts.model';
-import { checked, isSound, rechecked, serverFaults } from './faults.model';
+import { checked, fieldsLeft, isSound, leftFaulty, rechecked, serverFaults } from './faults.model';
 import { type RecordToSave, saveRecordsFx } from './save.model';
 
 /** The visitor wants to go on to the next section. */
@@ -52,6 +57,12 @@ export const $contactFaults = combine(
   }),
 );
 sample({ clock: fieldLeft, source: $contactFaults, target: rechecked });
+sample({
+  clock: fieldsLeft,
+  source: $contactFaults,
+  fn: (faults, left) => faultsWhenLeft(left, faults),
+  target: leftFaulty,
+});
 
 /** Whether the API has what stands in the form. */
 export const $isContactSaved = combine(

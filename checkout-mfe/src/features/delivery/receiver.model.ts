@@ -3,6 +3,7 @@ import {
   ADDRESS,
   contactFaults,
   type ContactFaults,
+  faultsWhenLeft,
   hasAddress,
 } from '@permanto/contracts/rules/contact';
 import { tidy, toContact } from '@permanto/contracts/rules/contact-record';
@@ -11,7 +12,7 @@ import { attach, combine, createEffect, sample } from 'effector';
 import { isBlank } from '../../lib/contact';
 import type { DeliveryOffer } from '../../lib/delivery';
 import { $drafts, draftsPrefilled, draftsRestored, draftSuggested } from '../contact/drafts.model';
-import { isSound } from '../contact/faults.model';
+import { fieldsLeft, isSound, leftFaulty } from '../contact/faults.model';
 import { $contactFaults, $isContactSaved } from '../contact/model';
 import { $phones } from '../contact/phone.model';
 import { saveRecordsFx } from '../contact/save.model';
@@ -113,6 +114,13 @@ export const $receiverFaults = combine(
     return isNone ? { ...faults, delivery_phone: 'phone' } : faults;
   },
 );
+
+sample({
+  clock: fieldsLeft,
+  source: $receiverFaults,
+  fn: (faults, left) => faultsWhenLeft(left, faults),
+  target: leftFaulty,
+});
 
 const storeReceiverFx = attach({
   source: { isAsked: $isReceiverAsked, drafts: $drafts, cart: $cart },

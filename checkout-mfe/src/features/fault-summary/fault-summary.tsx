@@ -1,54 +1,8 @@
 import { Alert } from '@permanto/ui';
-import { focusControl } from '@permanto/ui/forms';
-import { type MouseEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { focusControl, useFieldLeft } from '@permanto/ui/forms';
+import { type MouseEvent, type RefObject, useRef } from 'react';
 import { texts } from '../../i18n/texts';
 import styles from './fault-summary.module.css';
-
-/**
- * Calls `left` when a control of `area` was left, but not while
- * - a press is under way, whose target would move from under it;
- * - the focus is in the list, whose links would go with it.
- */
-function useFieldLeft(
-  area: RefObject<HTMLElement | null>,
-  list: RefObject<HTMLElement | null>,
-  left: () => void,
-): void {
-  const tellLeft = useEffectEvent(left);
-  useEffect(() => {
-    let isPressed = false;
-    let isWaiting = false;
-    const settle = () => {
-      if (!isWaiting || isPressed || list.current?.contains(document.activeElement)) return;
-      isWaiting = false;
-      tellLeft();
-    };
-    const handleLeft = ({ target, relatedTarget }: FocusEvent) => {
-      const { current } = list;
-      if (!(target instanceof Node) || current === null) return;
-      if (!area.current?.contains(target)) return;
-      isWaiting = true;
-      // By now, the focus is nowhere yet.
-      if (!(relatedTarget instanceof Node && current.contains(relatedTarget))) settle();
-    };
-    const handlePress = () => {
-      isPressed = true;
-    };
-    const handleRelease = () => {
-      isPressed = false;
-      settle();
-    };
-    const listening = new AbortController();
-    const { signal } = listening;
-    document.addEventListener('focusout', handleLeft, { signal });
-    document.addEventListener('mousedown', handlePress, { signal, capture: true });
-    // A press that was drawn away ends without a click.
-    for (const end of ['click', 'keydown']) {
-      document.addEventListener(end, handleRelease, { signal, capture: end === 'keydown' });
-    }
-    return () => listening.abort();
-  }, [area, list]);
-}
 
 export interface FaultLink {
   /** Of the control. */
@@ -68,7 +22,7 @@ interface FaultSummaryProps {
 export function FaultSummary({ area, links, onLeft }: FaultSummaryProps) {
   const t = texts.useTexts();
   const list = useRef<HTMLUListElement>(null);
-  useFieldLeft(area, list, onLeft);
+  useFieldLeft(area, () => onLeft(), list);
   if (links.length === 0) return null;
   const handleClick = (event: MouseEvent, id: string) => {
     const control = document.getElementById(id);

@@ -1,11 +1,12 @@
 import { Slot } from '@permanto/federation';
 import { Alert, Skeleton, Stack, useHydrated, VisuallyHidden } from '@permanto/ui';
-import { useFaultFocus } from '@permanto/ui/forms';
+import { useFaultFocus, useFieldLeft } from '@permanto/ui/forms';
 import { useUnit } from 'effector-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { $customer } from '../../features/cart-gate/model';
 import { ContactForm } from '../../features/contact/contact-form';
 import { $areDraftsRestored, formLeft, formShown } from '../../features/contact/drafts.model';
+import { fieldsLeft } from '../../features/contact/faults.model';
 import { $isContactSaved, $isNextOpen } from '../../features/contact/model';
 import { $wasTurnedBack } from '../../features/entry/model';
 import { FaultSummary } from '../../features/fault-summary/fault-summary';
@@ -92,12 +93,15 @@ export function Column({ isSecond, isKnown }: ColumnProps) {
   // Saved before this page was opened, not on it.
   const [isFoldable] = useState(isSecond);
   const areRestored = wereRestored || !isHydrated;
-  const [show, leave] = useUnit([formShown, formLeft]);
+  const [show, leave, leaveFields] = useUnit([formShown, formLeft, fieldsLeft]);
   useEffect(() => {
     show(typedBefore(column.current));
     return leave;
   }, [show, leave]);
   useFaultFocus(column, focusCalls);
+  useFieldLeft(column, (controls) =>
+    leaveFields(controls.map(({ id, value }) => ({ key: id, value }))),
+  );
   return (
     <div ref={column}>
       <Stack gap={6}>

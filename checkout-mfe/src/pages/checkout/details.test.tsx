@@ -275,6 +275,48 @@ describe('customer details', () => {
     expect(links()).toEqual([screen.getByRole('link', { name: t('faults.last_name') })]);
   });
 
+  test('what was typed wrongly is said as its field is left, and nothing is listed', async () => {
+    const { user } = await openPage();
+    await user.type(field('email'), 'aino@');
+    expect(field('email')).toHaveAccessibleDescription(t('customer.emailHint'));
+    await user.tab();
+    expect(field('email')).toHaveAttribute('aria-invalid', 'true');
+    expect(field('email')).toHaveAccessibleDescription(
+      `${t('faults.email')} ${t('customer.emailHint')}`,
+    );
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await user.type(field('email'), 'example.fi');
+    expect(field('email')).not.toHaveAttribute('aria-invalid');
+    await user.tab();
+    expect(field('email')).not.toHaveAttribute('aria-invalid');
+  });
+
+  test('an empty field that is only passed through is not faulty until the form is sent', async () => {
+    const { user, submit } = await openPage();
+    await user.click(field('first_name'));
+    await user.tab();
+    await user.keyboard(' {Tab}');
+    expect(field('email')).toHaveFocus();
+    expect(field('first_name')).not.toHaveAttribute('aria-invalid');
+    expect(field('last_name')).not.toHaveAttribute('aria-invalid');
+    await submit();
+    expect(field('first_name')).toHaveAttribute('aria-invalid', 'true');
+    expect(field('last_name')).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  test('a message waits for the end of the press that left its field, which counts', async () => {
+    const { user } = await openPage();
+    await user.type(field('first_name'), 'A');
+    const button = screen.getByRole('button', { name: t('customer.submit') });
+    await user.pointer({ keys: '[MouseLeft>]', target: button });
+    expect(field('first_name')).not.toHaveFocus();
+    expect(field('first_name')).not.toHaveAttribute('aria-invalid');
+    await user.pointer({ keys: '[/MouseLeft]' });
+    expect(field('first_name')).toHaveAttribute('aria-invalid', 'true');
+    expect(field('email')).toHaveAttribute('aria-invalid', 'true');
+    expect(field('first_name')).toHaveFocus();
+  });
+
   test('a message goes when its field changes, and what was typed stays', async () => {
     const page = await openPage();
     page.type({ ...aino, first_name: 'A' });

@@ -76,6 +76,14 @@ describe('the receiver', () => {
     expect(page.bodies('checkouts.create')).toEqual([]);
   });
 
+  test('is told what was typed wrongly as its field is left', async () => {
+    const { user } = await openPage(cartOf({ customer: stranger, ...posted }));
+    await user.type(field('postal_code'), '12');
+    await user.tab();
+    expect(field('postal_code')).toHaveAccessibleDescription(t('faults.postal_code'));
+    expect(field('address_line1')).not.toHaveAttribute('aria-invalid');
+  });
+
   test('that is asked for no more is no longer listed as faulty', async () => {
     const page = await openPage(cartOf({ customer: stranger, ...posted }), {
       'carts.chooseDeliveryMethod': noAnswer,

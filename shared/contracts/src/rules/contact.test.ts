@@ -3,6 +3,7 @@ import {
   contactFaults,
   type ContactDraft,
   EMPTY_CONTACT,
+  faultsWhenLeft,
   hasAddress,
   requiredFields,
 } from './contact';
@@ -155,4 +156,14 @@ test.each([
     country,
   ]);
   expect(addressLines(record, language)).toEqual([]);
+});
+
+test('of fields that were left, what stands in them is judged, and nothing else', () => {
+  const faults = contactFaults('main', { ...EMPTY_CONTACT, first_name: 'A', email: 'aino@' });
+  const left = [
+    { key: 'main_first_name', value: 'A' },
+    { key: 'main_last_name', value: ' \u200b' },
+    { key: 'terms', value: 'on' },
+  ];
+  expect(faultsWhenLeft(left, faults)).toEqual({ main_first_name: 'first_name' });
 });

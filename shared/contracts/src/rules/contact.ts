@@ -127,3 +127,20 @@ export function contactFaults(
   });
   return Object.fromEntries(faults);
 }
+
+/** A field that was left, by the key that its fault has, and what stood in it. */
+export interface LeftField {
+  readonly key: string;
+  readonly value: string;
+}
+
+/** What is said of fields as they are left: nothing of empty ones, which may be on the way to others. */
+export const faultsWhenLeft = <Faults extends Readonly<Partial<Record<string, ContactFault>>>>(
+  left: readonly LeftField[],
+  faults: Faults,
+): Partial<Faults> => {
+  const filled = new Set(left.filter(({ value }) => readText(value) !== '').map(({ key }) => key));
+  return Object.fromEntries(
+    Object.entries(faults).filter(([key]) => filled.has(key)),
+  ) as Partial<Faults>;
+};
