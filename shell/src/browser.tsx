@@ -13,7 +13,6 @@ import { hydrateRoot } from 'react-dom/client';
 import { LiveApp } from './app/live-app';
 import { announceShopBusy } from './connection/shop-busy';
 import { startConsent } from './consent/start';
-import type { PreHydration } from './pre-hydration';
 import { trackHydration } from './hydration';
 import { storeLanguage } from './language';
 import type { BackgroundPage } from './background-tasks';
@@ -22,6 +21,7 @@ import { createNavigation, type Navigation } from './navigation/navigation';
 import { nextTask } from './next-task';
 import { createPrepare } from './navigation/prepare';
 import { provided } from './provided';
+import { replay } from './replay';
 import { forkHydratable } from './server-snapshot';
 import { startSession } from './session';
 import type { FailureDetail, FailureMark } from './watch/failure-mark';
@@ -58,10 +58,6 @@ function browserScope({ scope, shop_key, visitor }: PageData): Scope {
   values[$storage.sid ?? ''] = storage;
   return forkHydratable(scope, values);
 }
-
-/** In a chunk of its own: few visitors act before the page is hydrated. */
-const replayActions = (recorded: PreHydration) =>
-  import(/* webpackChunkName: "replay" */ './replay').then(({ replay }) => replay(recorded));
 
 const startBackgroundTasks = (navigation: Navigation, page: BackgroundPage) =>
   import(/* webpackChunkName: "late" */ './background-tasks')
@@ -120,12 +116,7 @@ function start(): void {
     startSession(scope, { shopKey: data.shop_key, goTo: (path) => navigation.navigate(path) });
     // First, because the visitor is waiting for it.
     const recorded = window.preHydration;
-    if (recorded?.actions[0]) {
-      // Recording goes on while the replay loads, or a later action would overtake the recorded ones.
-      setTimeout(recorded.stop, OVERDUE_AFTER_MS);
-      await replayActions(recorded).catch(() => undefined);
-    }
-    recorded?.stop();
+    if (recorded) await replay(recorded);
     await nextTask();
     // Prefetched. The next navigation retries a failed load.
     loadMatchAddress().catch(() => undefined);

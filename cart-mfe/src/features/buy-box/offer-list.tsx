@@ -29,7 +29,7 @@ export function OfferList({ offers, labelledBy, hidesCosts, children }: OfferLis
       )}
       <ul className={styles.offers} aria-labelledby={labelledBy}>
         {offers.map((offer) => (
-          <OfferRow key={offer.id} offer={offer} hidesCosts={hidesCosts || isShared}>
+          <OfferRow key={offer.id} offer={offer} hidesCosts={hidesCosts === true || isShared}>
             {children?.(offer)}
           </OfferRow>
         ))}

@@ -1,5 +1,5 @@
 import { SESSION_KEYS } from '@permanto/api-client';
-import { LANGUAGES, type ShopWire } from '@permanto/contracts';
+import type { ShopWire } from '@permanto/contracts';
 import { anEvent, aShop, deferred, fault, refusal } from '@permanto/testing';
 import { screen, within } from '@testing-library/react';
 import { allSettled } from 'effector';
