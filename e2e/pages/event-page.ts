@@ -10,6 +10,8 @@ export class EventPage {
   readonly more = (product: string) =>
     this.page.getByRole('button', { name: `Lisää määrää: ${product}` });
   readonly add = () => this.page.getByRole('button', { name: 'Lisää ostoskoriin' });
+  /** Comes with what the page loads once it is hydrated. */
+  readonly clear = () => this.page.getByRole('button', { name: 'Tyhjennä valinta' });
   readonly miniCart = () => this.page.getByRole('banner').getByRole('link', { name: /^Ostoskori/ });
   /** The message that something was added. */
   readonly added = () => this.page.getByRole('main').getByText(/lisätty ostoskoriin\.$/);

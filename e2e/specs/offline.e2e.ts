@@ -20,8 +20,8 @@ test(
     await test.step('offline, then half a response: items are added once', async () => {
       await event.open(GAME.id);
       await event.amountOf(TICKET).fill('2');
-      // Its chunk comes once something is chosen.
-      await expect(event.add()).toBeVisible();
+      // With the chunk that has the message.
+      await expect(event.clear()).toBeVisible();
       await context.setOffline(true);
       await event.add().click();
       await expect(alert).toContainText('Tapahtui virhe.');
