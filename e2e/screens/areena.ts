@@ -9,7 +9,7 @@ const DELIVERED = { ...WITH_GOODS, groups: ['tickets', 'merchandise'] } as const
 const KNOWN = { ...WITH_GOODS, isComplete: true } as const;
 const CONCERT = 'konsertti';
 const RESERVED = { shop, seats: { event: CONCERT } } as const;
-const SEATS = { shop, seats: { event: CONCERT, product: `${CONCERT}-kultainen` } } as const;
+const SEATS = { shop, seats: { event: CONCERT, product: `${CONCERT}-permanto` } } as const;
 const event = (id: string) => `/events/${id}`;
 
 export const areena = screensOf(shop, ['fi', 'en', 'sv'], {
