@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { BUYER } from '../pages/checkout-page';
+import type { EventPage } from '../pages/event-page';
 import { areena } from '../support/areena';
 import { expectAccessible } from '../support/accessible';
 import { expect, test } from '../support/fixtures';
@@ -167,15 +168,19 @@ test(
   },
 );
 
+async function openCheckout(page: Page, event: EventPage): Promise<void> {
+  await event.open(GAME.id);
+  await event.addToCart(TICKET, 1);
+  await page.goto('/checkout');
+}
+
 test('what stays on the device is listed on the cookie page, and says nothing of who bought', async ({
   page,
   context,
   event,
   checkout,
 }) => {
-  await event.open(GAME.id);
-  await event.addToCart(TICKET, 1);
-  await page.goto('/checkout');
+  await openCheckout(page, event);
   await checkout.fill(BUYER);
   await checkout.terms().check();
   await expect(page).toHaveURL(/\/checkout\/delivery$/);
@@ -196,9 +201,7 @@ test('a press that leaves a wrong value counts, although its message moves the b
   event,
   checkout,
 }) => {
-  await event.open(GAME.id);
-  await event.addToCart(TICKET, 1);
-  await page.goto('/checkout');
+  await openCheckout(page, event);
   await page.waitForLoadState('networkidle');
   await checkout.email().fill('aino@');
   // Its upper edge is the first to move away.

@@ -18,7 +18,7 @@ interface OfferListProps {
 }
 
 /** States the costs on top of the prices once if they are the same for every offer. */
-export function OfferList({ offers, labelledBy, hidesCosts, children }: OfferListProps) {
+export function OfferList({ offers, labelledBy, hidesCosts = false, children }: OfferListProps) {
   const isShared = !hidesCosts && shareCosts(offers);
   return (
     <>
@@ -29,7 +29,7 @@ export function OfferList({ offers, labelledBy, hidesCosts, children }: OfferLis
       )}
       <ul className={styles.offers} aria-labelledby={labelledBy}>
         {offers.map((offer) => (
-          <OfferRow key={offer.id} offer={offer} hidesCosts={hidesCosts === true || isShared}>
+          <OfferRow key={offer.id} offer={offer} hidesCosts={hidesCosts || isShared}>
             {children?.(offer)}
           </OfferRow>
         ))}

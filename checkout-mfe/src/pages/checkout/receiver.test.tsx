@@ -76,7 +76,7 @@ describe('the receiver', () => {
     expect(page.bodies('checkouts.create')).toEqual([]);
   });
 
-  test('is told what was typed wrongly as its field is left', async () => {
+  test('shows what was typed wrongly as its field is left', async () => {
     const { user } = await openPage(cartOf({ customer: stranger, ...posted }));
     await user.type(field('postal_code'), '12');
     await user.tab();
