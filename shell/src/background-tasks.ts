@@ -1,6 +1,8 @@
 import type { splitLanguage } from '@permanto/contracts';
 import type { Remotes } from '@permanto/federation/runtime';
+import type { Scope } from 'effector';
 import { startConnection } from './connection/connection';
+import { storeLanguage } from './language';
 import { startRemoteRetries } from './remote-retries';
 import type { Navigation } from './navigation/navigation';
 import { startPrefetch } from './navigation/prefetch';
@@ -8,6 +10,7 @@ import { REFUSAL_ID } from './refusal';
 import { startWatch, type Watched } from './watch/watch';
 
 export interface BackgroundPage extends Watched {
+  readonly scope: Scope;
   readonly remotes: Remotes;
 }
 
@@ -25,6 +28,7 @@ export function startBackgroundTasks(
     // It belongs to the page with the form.
     navigation.subscribe(() => refusal.remove());
   }
+  storeLanguage(page.scope, navigation.current().view.language);
   startConnection(navigation);
   startPrefetch(navigation, split);
   startRemoteRetries(page.remotes);

@@ -3,7 +3,9 @@ import { $clock, $storage, $transport } from '@permanto/api-client';
 import { browserStorage } from '@permanto/api-client/browser';
 import { apiClock, httpTransport, withSharedReads } from '@permanto/api-client/http';
 import { DEFAULT_LANGUAGE, splitLanguage } from '@permanto/contracts';
+import { retryLoad } from '@permanto/federation';
 import { createBrowserLoader } from '@permanto/federation/browser';
+
 import { createRemotes, type Deadline, type RemotesPage } from '@permanto/federation/runtime';
 import { loadErrorTexts } from '@permanto/i18n';
 import type { Scope } from 'effector';
@@ -14,7 +16,6 @@ import { LiveApp } from './app/live-app';
 import { announceShopBusy } from './connection/shop-busy';
 import { startConsent } from './consent/start';
 import { trackHydration } from './hydration';
-import { storeLanguage } from './language';
 import type { BackgroundPage } from './background-tasks';
 import { loadMatchAddress } from './navigation/load-match-address';
 import { createNavigation, type Navigation } from './navigation/navigation';
@@ -59,10 +60,10 @@ function browserScope({ scope, shop_key, visitor }: PageData): Scope {
   return forkHydratable(scope, values);
 }
 
-const startBackgroundTasks = (navigation: Navigation, page: BackgroundPage) =>
-  import(/* webpackChunkName: "late" */ './background-tasks')
-    .then((module) => module.startBackgroundTasks(navigation, page, splitLanguage))
-    .catch(() => undefined);
+async function startBackgroundTasks(navigation: Navigation, page: BackgroundPage): Promise<void> {
+  const late = await retryLoad(() => import(/* webpackChunkName: "late" */ './background-tasks'));
+  late.startBackgroundTasks(navigation, page, splitLanguage);
+}
 
 function start(): void {
   const data = JSON.parse(element(PAGE_DATA_ID).textContent) as PageData;
@@ -119,15 +120,13 @@ function start(): void {
     if (recorded) await replay(recorded);
     await nextTask();
     // Prefetched. The next navigation retries a failed load.
-    loadMatchAddress().catch(() => undefined);
-    storeLanguage(scope, language);
+    void retryLoad(loadMatchAddress);
     startConsent(scope, navigation);
-    void startBackgroundTasks(navigation, { offers: data.offers, remotes });
+    void startBackgroundTasks(navigation, { scope, offers: data.offers, remotes });
     // Prefetched: once a request fails or the network is gone, they could not be loaded any more.
     runWhenIdle(() => {
-      for (const prefetch of [() => loadErrorTexts(language), loadRuntime]) {
-        prefetch().catch(() => undefined);
-      }
+      void retryLoad(() => loadErrorTexts(language));
+      void retryLoad(loadRuntime);
     });
     for (const name of data.failed) void remotes.retry(name);
   });

@@ -21,6 +21,7 @@ export {
   useNavigate,
   useParams,
 } from './router';
+export { retryLoad } from './retry-load';
 export { useLoaded } from './runtime/context';
 export { Slot } from './runtime/slot';
 export { useLanguage } from '@permanto/i18n';

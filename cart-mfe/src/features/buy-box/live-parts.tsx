@@ -1,21 +1,36 @@
-import { useHydrated } from '@permanto/ui';
-import { type ComponentType, Suspense } from 'react';
-import { lazyWithFallback } from '../../lib/lazy-with-fallback';
+import { useErrorText } from '@permanto/i18n';
+import { Alert, useHydrated } from '@permanto/ui';
+import { useUnit } from 'effector-react';
+import type { ComponentType } from 'react';
+import { lazyPart } from '../../lib/lazy-part';
+import { LOAD_ERROR } from '../../lib/load-failed';
+import { $fault } from './model';
 
-// They come as soon as the page lives; where they can't be loaded, tickets can still be bought.
+// They load once the page is hydrated. Tickets can be bought without them.
 const bring = () => import(/* webpackChunkName: "buy-box-live" */ './live');
 
-const live = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
-  const Part = lazyWithFallback(load);
-  return (props: Props) =>
-    useHydrated() && (
-      <Suspense>
-        <Part {...props} />
-      </Suspense>
-    );
+const live = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Fallback?: ComponentType<Props>,
+) => {
+  const Part = lazyPart(load, Fallback);
+  return (props: Props) => useHydrated() && <Part {...props} />;
 };
 
-export const AddMessage = live(async () => (await bring()).AddMessage);
+/** The fault alone, in the words that need no chunk. */
+function AddFault({ id }: { id: string }) {
+  const fault = useUnit($fault);
+  const text = useErrorText(fault?.kind === 'refused' ? fault.error : fault && LOAD_ERROR);
+  return (
+    text && (
+      <Alert tone="error">
+        <p id={id}>{text}</p>
+      </Alert>
+    )
+  );
+}
+
+export const AddMessage = live(async () => (await bring()).AddMessage, AddFault);
 export const Clear = live(async () => (await bring()).Clear);
 export const ReservedSeats = live(async () => (await bring()).ReservedSeats);
 export const BarParts = live(async () => (await bring()).BarParts);

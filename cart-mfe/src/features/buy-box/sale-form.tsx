@@ -2,8 +2,7 @@ import { buttonClass, Spinner } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { texts } from '../../i18n/texts';
-import { lazyWithFallback } from '../../lib/lazy-with-fallback';
-import { LoadFailed } from '../../lib/load-failed';
+import { lazyOnDemand } from '../../lib/lazy-on-demand';
 import type { Sale } from '../../lib/sale';
 import { CodeEntry, needsCode } from '../code-form/code-entry';
 import { AddForm } from './add-form';
@@ -14,8 +13,8 @@ import { OfferList, SeatPrices } from './offer-list';
 import { asksForm, isBuyable } from './selection';
 
 const bring = () => import(/* webpackChunkName: "buy-box-forms" */ './forms');
-const QuickTickets = lazyWithFallback(async () => (await bring()).QuickTickets, LoadFailed);
-const Registration = lazyWithFallback(async () => (await bring()).Registration, LoadFailed);
+const QuickTickets = lazyOnDemand(async () => (await bring()).QuickTickets);
+const Registration = lazyOnDemand(async () => (await bring()).Registration);
 
 interface FoldProps {
   readonly title: string;

@@ -1,12 +1,11 @@
 import { useHydrated } from '@permanto/ui';
-import { Suspense } from 'react';
 import { texts } from '../../i18n/texts';
-import { lazyWithFallback } from '../../lib/lazy-with-fallback';
+import { lazyPart } from '../../lib/lazy-part';
 import type { Sale } from '../../lib/sale';
 import styles from './code-form.module.css';
 
-// Where it can't be loaded, the tickets beside it can still be bought.
-const LaterCodeForm = lazyWithFallback(() =>
+// The tickets beside it can be bought without it.
+const LaterCodeForm = lazyPart(() =>
   import(/* webpackChunkName: "code-form" */ './code-form').then((form) => form.CodeForm),
 );
 
@@ -22,11 +21,7 @@ export function CodeEntry() {
   return (
     <div className={styles.entry}>
       <h3>{t('buyBox.code')}</h3>
-      {isHydrated && (
-        <Suspense>
-          <LaterCodeForm />
-        </Suspense>
-      )}
+      {isHydrated && <LaterCodeForm />}
     </div>
   );
 }

@@ -3,15 +3,15 @@ import { Link, useLocation } from '@permanto/federation';
 import { formatMoney } from '@permanto/i18n';
 import { CartIcon, LiveRegion, VisuallyHidden } from '@permanto/ui';
 import { useUnit } from 'effector-react';
-import { type MouseEvent, Suspense, useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { texts } from '../../i18n/texts';
 import type { CartDrawer } from '../cart-drawer/cart-drawer';
-import { lazyWithFallback } from '../../lib/lazy-with-fallback';
+import { lazyPart } from '../../lib/lazy-part';
 import styles from './mini-cart.module.css';
 import { $content, $hasChanged, $hasExpired, $need } from './model';
 
-// A comfort: where it can't be loaded, the way to the cart is still there.
-const Later = lazyWithFallback(() =>
+// A comfort: the way to the cart is there without it.
+const Later = lazyPart(() =>
   import(/* webpackChunkName: "cart-time" */ './later').then((later) => later.Later),
 );
 const bringDrawer = () =>
@@ -70,7 +70,7 @@ export function MiniCart() {
         </span>
       </Link>
       <LiveRegion message={hasExpired ? t('miniCart.expired') : news} />
-      <Suspense>{need !== null && <Later hasFailed={hasFailed} />}</Suspense>
+      {need !== null && <Later hasFailed={hasFailed} />}
       {Drawer && <Drawer onClose={() => setDrawer(null)} />}
     </div>
   );

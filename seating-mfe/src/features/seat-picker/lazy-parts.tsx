@@ -1,3 +1,4 @@
+import { retryLoad } from '@permanto/federation';
 import { useHydrated } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { type ComponentType, lazy, Suspense } from 'react';
@@ -8,14 +9,14 @@ import { FallbackAnnouncement, FallbackNotice } from './fallback-notices';
 const loadParts = () => import(/* webpackChunkName: "choosing" */ './choice/lazy');
 type Parts = Awaited<ReturnType<typeof loadParts>>;
 
-/** Loaded only in browsers. Renders `Fallback` until the chunk is loaded, or if that fails. */
+/** Loaded only in browsers. Renders `Fallback` until the chunk is loaded. */
 function lazyPart<Props extends object>(
   pick: (parts: Parts) => ComponentType<Props>,
   Fallback: ComponentType<Props> = () => null,
 ) {
   const Part = lazy(async () => {
-    const parts = await loadParts().catch(() => null);
-    return { default: parts ? pick(parts) : Fallback } as { default: ComponentType<Props> };
+    const Loaded = pick(await retryLoad(loadParts));
+    return { default: Loaded as ComponentType<object> };
   });
   return function LazyPart(props: Props) {
     const isHallShown = useUnit($isHallShown);

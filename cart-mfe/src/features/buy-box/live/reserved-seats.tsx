@@ -1,14 +1,13 @@
 import { useUnit } from 'effector-react';
 import { Suspense, useEffect, useId } from 'react';
-import { lazyWithFallback } from '../../../lib/lazy-with-fallback';
-import { LoadFailed } from '../../../lib/load-failed';
+import { lazyOnDemand } from '../../../lib/lazy-on-demand';
 import styles from '../buy-box.module.css';
 import { $isLedOn, $reserved } from '../model';
 import { texts } from './texts';
 
 /** Seats are reserved by few of those who look. */
 const bring = () => import(/* webpackChunkName: "reserved-seats" */ '../reserved-seat-list');
-const LaterSeatList = lazyWithFallback(async () => (await bring()).ReservedSeatList, LoadFailed);
+const LaterSeatList = lazyOnDemand(async () => (await bring()).ReservedSeatList);
 
 /** The seats that are reserved and wait for their ticket type. */
 export function ReservedSeats() {
