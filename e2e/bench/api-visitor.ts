@@ -146,15 +146,9 @@ export class ApiVisitor {
   }
 
   async #filledCart(product: string, amount: number): Promise<CartAccess> {
-    const { cart } = await this.#call('/carts.json', { method: 'POST', body: {} });
-    const path = `/carts/${cart.uuid}`;
-    const body = { cart_item: { product: { id: product }, amount } };
-    const answer = await this.#call(`${path}/cart_items.json`, {
-      method: 'POST',
-      token: cart.token,
-      body,
-    });
-    return { path, token: answer.cart.token };
+    const body = { items: [{ product: { id: product }, amount }] };
+    const { cart } = await this.#call('/carts.json', { method: 'POST', body });
+    return { path: `/carts/${cart.uuid}`, token: cart.token };
   }
 
   async #call(path: string, call: Call = {}): Promise<ApiResponse> {

@@ -4,7 +4,7 @@ import { BUYER } from '../pages/checkout-page';
 import { expect, test } from '../support/fixtures';
 import { GAME, TICKET } from '../support/kotipelit';
 
-const ITEMS = /\/cart_items\.json$/;
+const CARTS = /\/carts\.json$/;
 const CHECKOUTS = /\/checkouts\.json/;
 const LATE_PARTS = /\/(late|buy-box-live|errors-fi)\.[^/]*\.js$/;
 
@@ -15,7 +15,7 @@ test(
   { tag: '@core' },
   async ({ page, context, event, cart, checkout, sandbox, thankYou }) => {
     const alert = page.getByRole('main').getByRole('alert').filter({ hasText: /\S/ });
-    const additions = recordIdempotencyKeys(page, 'POST', ITEMS);
+    const additions = recordIdempotencyKeys(page, 'POST', CARTS);
     const checkouts = recordIdempotencyKeys(page, 'POST', CHECKOUTS);
 
     await test.step('offline before the late parts, then half a response: items are added once', async () => {
@@ -32,15 +32,15 @@ test(
       await page.unroute(LATE_PARTS);
       await context.setOffline(false);
       await expect(event.clear()).toBeVisible();
-      await breakNextRequest(page, 'POST', ITEMS, 'half');
+      await breakNextRequest(page, 'POST', CARTS, 'half');
       await event.add().click();
-      await expect.poll(() => additions).toHaveLength(1);
+      await expect.poll(() => additions).toHaveLength(2);
       await expect(event.add()).toBeEnabled();
       await expect(alert).toContainText('Tapahtui virhe.');
       await event.add().click();
       await expect(event.added()).toBeVisible();
       expect(additions[0]).toBeTruthy();
-      expect(additions).toEqual([additions[0], additions[0]]);
+      expect(additions).toEqual([additions[0], additions[0], additions[0]]);
       await expect(event.miniCart()).toHaveAccessibleName(/2 tuotetta/);
     });
 
@@ -101,3 +101,19 @@ test(
     await expect(thankYou.codes()).toHaveCount(3);
   },
 );
+
+test('a first addition without an answer is not in the way of another amount', async ({
+  page,
+  event,
+}) => {
+  await event.open(GAME.id);
+  await event.amountOf(TICKET).fill('2');
+  await expect(event.clear()).toBeVisible();
+  await breakNextRequest(page, 'POST', CARTS, 'half');
+  await event.add().click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Tapahtui virhe.');
+  await event.amountOf(TICKET).fill('3');
+  await event.add().click();
+  await expect(event.added()).toBeVisible();
+  await expect(event.miniCart()).toHaveAccessibleName(/3 tuotetta/);
+});

@@ -3,6 +3,7 @@ import type { Remotes } from '@permanto/federation/runtime';
 import type { Scope } from 'effector';
 import { startConnection } from './connection/connection';
 import { storeLanguage } from './language';
+import { startPresence } from './presence';
 import { startRemoteRetries } from './remote-retries';
 import type { Navigation } from './navigation/navigation';
 import { startPrefetch } from './navigation/prefetch';
@@ -11,6 +12,7 @@ import { startWatch, type Watched } from './watch/watch';
 
 export interface BackgroundPage extends Watched {
   readonly scope: Scope;
+  readonly sessionChecked: Promise<void>;
   readonly remotes: Remotes;
 }
 
@@ -30,6 +32,7 @@ export function startBackgroundTasks(
   }
   storeLanguage(page.scope, navigation.current().view.language);
   startConnection(navigation);
+  void page.sessionChecked.then(() => startPresence(page.scope));
   startPrefetch(navigation, split);
   startRemoteRetries(page.remotes);
   startWatch(navigation, page);

@@ -114,7 +114,10 @@ function start(): void {
     );
   });
   void hydration.done.then(async () => {
-    startSession(scope, { shopKey: data.shop_key, goTo: (path) => navigation.navigate(path) });
+    const sessionChecked = startSession(scope, {
+      shopKey: data.shop_key,
+      goTo: (path) => navigation.navigate(path),
+    });
     // First, because the visitor is waiting for it.
     const recorded = window.preHydration;
     if (recorded) await replay(recorded);
@@ -122,7 +125,12 @@ function start(): void {
     // Prefetched. The next navigation retries a failed load.
     void retryLoad(loadMatchAddress);
     startConsent(scope, navigation);
-    void startBackgroundTasks(navigation, { scope, offers: data.offers, remotes });
+    void startBackgroundTasks(navigation, {
+      scope,
+      sessionChecked,
+      offers: data.offers,
+      remotes,
+    });
     // Prefetched: once a request fails or the network is gone, they could not be loaded any more.
     runWhenIdle(() => {
       void retryLoad(() => loadErrorTexts(language));

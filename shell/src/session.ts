@@ -20,7 +20,6 @@ import {
 import { bus } from '@permanto/event-bus';
 import { joinTabs } from '@permanto/event-bus/tabs';
 import { allSettled, createWatch, sample, type Scope, scopeBind } from 'effector';
-import { startPresence } from './presence';
 
 /** How often the cart's expiry is checked (product.md, "Limits"). */
 const EXPIRY_CHECK_INTERVAL_MS = 60_000;
@@ -46,8 +45,11 @@ function leaveExpiredCart(lines: string, isPaying = false): void {
   location.reload();
 }
 
-/** The checks of product.md, "Cart lifetime" that concern every page. */
-export function startSession(scope: Scope, { shopKey, goTo }: SessionPage): void {
+/**
+ * Starts the checks of product.md, "Cart lifetime" that concern every page. Resolves after the first: an expired cart
+ * that is used is forgotten, with what it held.
+ */
+export async function startSession(scope: Scope, { shopKey, goTo }: SessionPage): Promise<void> {
   const checkExpiry = async () => {
     if (!isExpiryChecked(location.pathname)) return;
     // `allSettled` would wait for everything that the page has begun.
@@ -86,11 +88,8 @@ export function startSession(scope: Scope, { shopKey, goTo }: SessionPage): void
     void checkExpiry().then(checkPayment);
   });
   if (isPaymentReturn(location.pathname)) void allSettled(paymentReturned, { scope });
-  // First the check: an expired cart that is read is forgotten, with what it held.
-  void checkExpiry().then(() => {
-    void allSettled(clientStarted, { scope });
-    startPresence(scope);
-    return checkPayment();
-  });
   void allSettled(catalogueRequested, { scope });
+  await checkExpiry();
+  void allSettled(clientStarted, { scope });
+  void checkPayment();
 }

@@ -81,8 +81,7 @@ export async function openTickets(script: Script = {}, product = ticket) {
     await opened.user.click(screen.getByRole('checkbox', { name: new RegExp(t('terms')) }));
   };
   const order = () => opened.user.click(screen.getByRole('button', { name: /^Order and pay/ }));
-  const count = (operation: string) =>
-    opened.requests.filter((request) => request.operation === operation).length;
+  const count = (operation: string) => opened.sent(operation).length;
   return { ...opened, fillIn, order, count };
 }
 
@@ -101,7 +100,6 @@ export async function openRegistration(product = guest(), script: Script = {}, c
   const accept = () =>
     opened.user.click(screen.getByRole('checkbox', { name: new RegExp(t('terms')) }));
   const register = () => opened.user.click(screen.getByRole('button', { name: t('register') }));
-  const count = (operation: string) =>
-    opened.requests.filter((request) => request.operation === operation).length;
+  const count = (operation: string) => opened.sent(operation).length;
   return { ...opened, fillIn, accept, register, count };
 }

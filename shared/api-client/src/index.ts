@@ -25,13 +25,7 @@ export {
 } from './errors';
 export { askerChanged } from './session/asker';
 // A remote would bring what makes them of the contracts a second time.
-export {
-  callWithCart,
-  forgetCart,
-  isDeadCart,
-  linesTextOf,
-  type Session,
-} from './session/call-with-cart';
+export { callWithCart, isDeadCart } from './session/call-with-cart';
 export { cartApi } from './session/cart-api';
 export {
   $checkoutId,
@@ -43,5 +37,6 @@ export { checkExpiryFx, handleExpiryFx } from './session/expiry';
 export { memoryStorage } from './session/memory';
 export { $cart, $cartState, cartCallFailed, cartWritten } from './session/cart';
 export { cartReset, clientStarted, otherTabWrote, paymentReturned } from './session/session';
+export { forgetCart, linesTextOf, type Session } from './session/stored-cart';
 export { $storage, SESSION_KEYS, type SessionKey, type SessionStorage } from './session/storage';
 export { $transport, type ApiAnswer, type ApiRequest, type Transport } from './transport';

@@ -29,11 +29,20 @@ export const noAnswer = (): never => {
   throw new TypeError('Failed to fetch');
 };
 
+/** The first addition creates the cart: for tests it is an addition all the same. */
+function asAddition(request: ApiRequest): ApiRequest {
+  const { items } = (request.body ?? {}) as { readonly items?: unknown };
+  if (request.operation !== 'carts.create' || items === undefined) return request;
+  return { ...request, operation: 'carts.addItems', body: { cart_items: items } };
+}
+
 export interface FakeTransport {
   readonly transport: Transport;
   /** What was asked for, in order. */
   readonly requests: readonly ApiRequest[];
-  /** The bodies sent to one operation. */
+  /** What was sent to one operation; a cart that was created with items counts as `carts.addItems`, too. */
+  readonly sent: (operation: string) => ApiRequest[];
+  /** The bodies of these. */
   readonly bodies: (operation: string) => unknown[];
   /** Changes what operations answer from now on. */
   readonly rescript: (script: Script) => void;
@@ -51,21 +60,26 @@ export function fakeTransport(initial: Script = {}): FakeTransport {
   rescript(initial);
   const transport: Transport = async (request) => {
     requests.push(request);
-    if (!(request.operation in script))
-      throw new Error(`no answer scripted for ${request.operation}`);
-    const scripted = script[request.operation];
+    const addition = asAddition(request);
+    const asked = addition.operation in script ? addition : request;
+    if (!(asked.operation in script)) throw new Error(`no answer scripted for ${asked.operation}`);
+    const scripted = script[asked.operation];
     const body: unknown = await (typeof scripted === 'function'
-      ? (scripted as Handler)(request)
+      ? (scripted as Handler)(asked)
       : scripted);
     if (isAnswer(body)) return { status: body.status, body: body.body };
     const status = allOperations.find(({ name }) => name === request.operation)?.status ?? 200;
     return { status, body };
   };
+  const sent = (operation: string) =>
+    requests.flatMap((request) =>
+      [request, asAddition(request)].filter((one) => one.operation === operation).slice(0, 1),
+    );
   return {
     transport,
     requests,
-    bodies: (operation) =>
-      requests.filter((request) => request.operation === operation).map(({ body }) => body),
+    sent,
+    bodies: (operation) => sent(operation).map(({ body }) => body),
     rescript,
   };
 }

@@ -1,4 +1,5 @@
-import { callWithCart, type Session } from '@permanto/api-client/call-with-cart';
+import { callWithCart } from '@permanto/api-client/call-with-cart';
+import type { Session } from '@permanto/api-client/stored-cart';
 import type { ApiError } from '@permanto/api-client/errors';
 import { placeOrder } from '@permanto/checkout-flow/place-order';
 import { type Language, localizedPath, paths } from '@permanto/contracts';

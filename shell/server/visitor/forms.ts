@@ -1,4 +1,4 @@
-import { storedCart } from '@permanto/api-client/call-with-cart';
+import { storedCart } from '@permanto/api-client/stored-cart';
 import { type ApiError, isRefused, shownError } from '@permanto/api-client/errors';
 import { httpTransport } from '@permanto/api-client/http';
 import { memoryStorage } from '@permanto/api-client/memory';

@@ -1,12 +1,13 @@
 import { readSession, sessionAfter, sessionCookie } from './session-cookie';
 
 const NOW = Date.parse('2026-11-27T12:00:00Z');
+const CART = '33333333-3333-4333-8333-333333333333';
 const tokenUntil = (ms: number) =>
-  `e30.${Buffer.from(JSON.stringify({ exp: ms / 1000 })).toString('base64url')}.c2ln`;
+  `e30.${Buffer.from(JSON.stringify({ exp: ms / 1000, sub: CART })).toString('base64url')}.c2ln`;
 const HTTPS = { isSecure: true };
 const HTTP = { isSecure: false };
 const SESSION = {
-  cart_id: '33333333-3333-4333-8333-333333333333',
+  cart_id: CART,
   cart_token: tokenUntil(NOW + 600_000),
 };
 
@@ -28,11 +29,13 @@ test('over https a cookie that another host of the domain could set is no sessio
 test.each([
   [`/v1/kotipelit/carts/${SESSION.cart_id}.json`, SESSION],
   [`/v1/kotipelit/carts/${SESSION.cart_id}/cart_items.json?x=1`, SESSION],
-  ['/v1/kotipelit/carts.json', null],
+  ['/v1/kotipelit/carts.json', SESSION],
+  ['/v1/kotipelit/cartoons.json', null],
   [`/v1/kotipelit/events/${SESSION.cart_id}.json`, null],
 ])('a call of %s goes on with a session of its cart', (url, session) => {
   expect(sessionAfter(url, SESSION.cart_token)).toEqual(session);
   expect(sessionAfter(url, undefined)).toBeNull();
+  expect(sessionAfter('/v1/kotipelit/carts.json', 'no.token.atall')).toBeNull();
 });
 
 test('without https the cookie is not marked as secure, or browsers would drop it', () => {

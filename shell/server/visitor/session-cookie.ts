@@ -1,4 +1,4 @@
-import { tokenExpiry } from '@permanto/api-client/token';
+import { tokenCart, tokenExpiry } from '@permanto/api-client/token';
 import type { VisitorSession } from '@permanto/api-client/visitor';
 import { paths, uuid } from '@permanto/contracts';
 import { parseCookie, stringifySetCookie } from 'cookie';
@@ -43,14 +43,16 @@ export function sessionCookie(
   });
 }
 
-/** The id of the cart that a call of the API is about. */
-const CART_OF_CALL = /^\/v1\/[^/]+\/carts\/([0-9a-f-]{36})[./]/;
+/** A call of the API about a cart, with its id, or one that creates it. */
+const CART_CALL = /^\/v1\/[^/]+\/carts(?:\/([0-9a-f-]{36}))?[./]/;
 
 /**
  * The session after a call of the API that was answered with a cart's newest token; null if it is about no
- * cart. The call that makes a cart has no id yet: the next one has.
+ * cart.
  */
 export function sessionAfter(url: string, token: unknown): VisitorSession | null {
-  const [, cart_id] = CART_OF_CALL.exec(url) ?? [];
-  return cart_id !== undefined && typeof token === 'string' ? { cart_id, cart_token: token } : null;
+  const call = CART_CALL.exec(url);
+  if (call === null || typeof token !== 'string') return null;
+  const cart_id = call[1] ?? tokenCart(token);
+  return v.is(uuid, cart_id) ? { cart_id, cart_token: token } : null;
 }

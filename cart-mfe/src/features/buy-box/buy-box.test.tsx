@@ -345,7 +345,7 @@ describe('adding', () => {
       configurable: true,
       value: () => `key-${++count}`,
     });
-    const { user, requests, rescript } = await openBuyBox({
+    const { user, sent, rescript } = await openBuyBox({
       script: { 'carts.addItems': noAnswer },
     });
     const send = async () => {
@@ -353,8 +353,7 @@ describe('adding', () => {
       await waitFor(() =>
         expect(screen.queryByRole('button', { name: addingText('adding') })).toBeNull(),
       );
-      const sent = requests.filter(({ operation }) => operation === 'carts.addItems');
-      return sent.at(-1)?.headers['idempotency-key'];
+      return sent('carts.addItems').at(-1)?.headers['idempotency-key'];
     };
     await user.click(more('Adult'));
     expect(await send()).toBe('key-1');

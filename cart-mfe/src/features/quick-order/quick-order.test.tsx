@@ -56,7 +56,6 @@ describe('a quick checkout', () => {
     const calls = requests.map(({ operation }) => operation);
     expect(calls.slice(calls.indexOf('carts.create'))).toEqual([
       'carts.create',
-      'carts.addItems',
       'carts.setCustomer',
       'carts.deliveryMethods',
       'carts.chooseDeliveryMethod',

@@ -68,7 +68,7 @@ const addFx = createEffect(
     const headers = attemptHeaders(key);
     const seats = ids && { seat_reservations: ids.map((id) => ({ id })) };
     const cart_item = { product: { id: product }, amount, ...(choices && { choices }), ...seats };
-    await cartApi.addItems({ body: { cart_item }, headers });
+    await cartApi.addItems({ body: { cart_items: [cart_item] }, headers });
   },
 );
 

@@ -1,27 +1,16 @@
-import { type Cart, cartLinesText, linesOfCart, uuid } from '@permanto/contracts';
-import {
-  type AnswerOf,
-  HEADERS,
-  type Operation,
-  visitorOperations as operations,
-} from '@permanto/contracts/api';
+import type { Cart } from '@permanto/contracts';
+import { type AnswerOf, HEADERS, type Operation } from '@permanto/contracts/api';
 import type { ErrorCode } from '@permanto/contracts/errors';
-import * as v from 'valibot';
 import { type AnyCall, callOperation } from '../call';
 import { type ApiError, isRefused } from '../errors';
-import type { Transport } from '../transport';
-import type { SessionStorage } from './storage';
-import { tokenExpiry } from './token';
-
-export interface Session {
-  readonly transport: Transport;
-  readonly storage: SessionStorage;
-}
-
-interface Credentials {
-  readonly cartId: string;
-  readonly token: string;
-}
+import { type Begun, beginCart, creationFor } from './begin-cart';
+import {
+  type Credentials,
+  forgetCart,
+  rememberCart,
+  type Session,
+  storedCart,
+} from './stored-cart';
 
 /** The stored cart is of no more use. */
 const DEAD_CART: readonly ErrorCode[] = [
@@ -33,54 +22,6 @@ const DEAD_CART: readonly ErrorCode[] = [
 
 export const isDeadCart = (error: ApiError) =>
   error.type === 'refused' && DEAD_CART.includes(error.code);
-
-/** What is sent as a header; anything else would make the call fail for ever. */
-const TOKEN = /^[\w.-]+$/;
-
-/** The stored cart; null where none is stored, or what stands there was never ours. */
-export function storedCart({ storage }: Pick<Session, 'storage'>): Credentials | null {
-  const cartId = storage.get('cart_id');
-  const token = storage.get('cart_token');
-  return v.is(uuid, cartId) && token !== null && TOKEN.test(token) ? { cartId, token } : null;
-}
-
-/** Each write makes the time longer: an answer with an earlier end was sent before, and is repeated. */
-function isHistory({ storage }: Session, cart: Cart): boolean {
-  if (storage.get('cart_id') !== cart.uuid) return false;
-  const known = tokenExpiry(storage.get('cart_token') ?? '') ?? 0;
-  return (tokenExpiry(cart.token) ?? Infinity) < known;
-}
-
-/** What a cart holds, as text that outlives it (`parseCartLines` reads it). */
-export const linesTextOf = (cart: Cart): string => cartLinesText(linesOfCart(cart));
-
-function rememberCart(session: Session, cart: Cart): void {
-  if (isHistory(session, cart)) return;
-  const { storage } = session;
-  storage.set('cart_id', cart.uuid);
-  storage.set('cart_lines', linesTextOf(cart));
-  // Last: other tabs look when they hear of it.
-  storage.set('cart_token', cart.token);
-}
-
-export function forgetCart({ storage }: Session): void {
-  storage.set('cart_id', null);
-  storage.set('cart_token', null);
-  storage.set('cart_lines', null);
-  storage.set('checkout_id', null);
-  storage.set('payment_pending', null);
-}
-
-/** The stored cart, or a new one: created on first use, once across tabs. */
-function ensureCart(session: Session): Promise<Credentials> {
-  return session.storage.alone(async () => {
-    const stored = storedCart(session);
-    if (stored !== null) return stored;
-    const { cart } = await callOperation(session.transport, operations.carts.create, { body: {} });
-    rememberCart(session, cart);
-    return { cartId: cart.uuid, token: cart.token };
-  });
-}
 
 const holdsSomething = ({ storage }: Session) => (storage.get('cart_lines') ?? '') !== '';
 
@@ -117,8 +58,13 @@ export function callWithCart<O extends Operation>(
   call: AnyCall,
   { creates }: { creates: boolean },
 ): Promise<AnswerOf<O>> {
+  const wanted = creationFor(operation.name, call);
+  const send = ({ filled, ...credentials }: Begun) =>
+    filled === undefined
+      ? callAs(session, operation, call, credentials)
+      : ({ cart: filled } as AnswerOf<O>);
   return session.storage.inTurn(async () => {
-    const credentials = creates ? await ensureCart(session) : storedCart(session);
+    const credentials = creates ? await beginCart(session, wanted) : storedCart(session);
     if (credentials === null) {
       throw {
         type: 'refused',
@@ -128,7 +74,7 @@ export function callWithCart<O extends Operation>(
       } satisfies ApiError;
     }
     try {
-      return await callAs(session, operation, call, credentials);
+      return await send(credentials);
     } catch (error) {
       if (!isDeadCart(error as ApiError)) throw error;
       // The checkout of an ordered cart knows the way to the order, until a new cart is begun.
@@ -138,7 +84,7 @@ export function callWithCart<O extends Operation>(
       const isStored = session.storage.get('cart_id') === credentials.cartId;
       if (isUseless && isStored) forgetCart(session);
       if (!creates || isLoss) throw error;
-      return callAs(session, operation, call, await ensureCart(session));
+      return send(await beginCart(session, wanted));
     }
   });
 }

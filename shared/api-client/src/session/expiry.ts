@@ -4,7 +4,8 @@ import { callOperation } from '../call';
 import { $clock, type Clock } from '../clock';
 import { type ApiError, isRefused } from '../errors';
 import { $transport } from '../transport';
-import { isDeadCart, type Session, storedCart } from './call-with-cart';
+import { isDeadCart } from './call-with-cart';
+import { type Session, storedCart } from './stored-cart';
 import { $storage, type SessionStorage } from './storage';
 import { tokenExpiry } from './token';
 

@@ -1,7 +1,8 @@
 import { attach, createEvent, createStore, sample } from 'effector';
-import { forgetCart, isDeadCart, storedCart } from './call-with-cart';
+import { isDeadCart } from './call-with-cart';
 import { $cart, $cartState, $session, cartCallFailed } from './cart';
 import { cartApi } from './cart-api';
+import { forgetCart, storedCart } from './stored-cart';
 
 /** The browser has started, with its storage injected. Personal state is read from here on, never on the server. */
 export const clientStarted = createEvent();

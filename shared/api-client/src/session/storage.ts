@@ -2,7 +2,7 @@ import { createStore } from 'effector';
 
 /**
  * The browser-storage keys of product.md, "Browser storage", what the cart holds (`cartLinesText`), what was said of the
- * visitor's presence (`presence.ts`), and the order that was paid last (`checkout-flow`).
+ * visitor's presence (`presence.ts`), a creation of the cart without an answer (`begin-cart.ts`), and the order that was paid last (`checkout-flow`).
  */
 export const SESSION_KEYS = [
   'cart_id',
@@ -10,6 +10,7 @@ export const SESSION_KEYS = [
   'checkout_id',
   'payment_pending',
   'cart_lines',
+  'cart_creation',
   'presence',
   'paid_order',
 ] as const;
