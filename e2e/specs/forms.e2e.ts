@@ -2,6 +2,7 @@ import { formAction } from '@permanto/contracts/forms';
 import { CartPage } from '../pages/cart-page';
 import { BUYER } from '../pages/checkout-page';
 import { EventPage } from '../pages/event-page';
+import { SeatPicker } from '../pages/seat-picker';
 import { expectAccessibleWithoutScript } from '../support/accessible-without-script';
 import { Mailbox } from '../support/mailbox';
 import { expect, recordConsoleErrors, test } from '../support/fixtures';
@@ -35,6 +36,12 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/cart');
     await expect(cart.amountOf(TICKET)).toHaveValue('2');
     expect(await cart.summary().innerText()).not.toBe(total);
+
+    const end = page.getByText(/^Varauksesi on voimassa klo/);
+    await expect(end).toBeVisible();
+    await page.getByRole('button', { name: 'Lisää aikaa' }).click();
+    await expect(page).toHaveURL('/cart');
+    await expect(end).toBeVisible();
 
     await cart.remove(TICKET).click();
     await expect(cart.empty()).toBeVisible();
@@ -90,6 +97,46 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/cart$/);
     await expect(page.getByRole('main')).toContainText(SIGNED_SHIRT.title);
     await expect(page.getByRole('main')).toContainText(SIGNED_SHIRT.option);
+  });
+
+  test(
+    'the best seats go into the cart, each with its ticket, and are bought',
+    { tag: '@core' },
+    async ({ page, shop, checkout, sandbox }) => {
+      const picker = new SeatPicker(page);
+      await page.goto(`${areena(shop.origin)}/events/konsertti`);
+      await picker.finder().getByRole('spinbutton', { name: 'Paikkojen määrä' }).fill('3');
+      await expectAccessibleWithoutScript(page);
+      await picker.best().click();
+      await expect(page).toHaveURL(/\/cart$/);
+      await expect(page.getByText(/, rivi \d+, paikka \d+$/)).toHaveCount(3);
+      await page.goto(`${areena(shop.origin)}/checkout`);
+      await checkout.fill(BUYER);
+      await checkout.toDelivery().click();
+      await checkout.terms().check();
+      await checkout.order().click();
+      await expect(sandbox.heading()).toBeVisible();
+    },
+  );
+
+  test('seats that can’t be had are refused on the event’s page, and nothing is kept', async ({
+    page,
+    shop,
+    cart,
+  }) => {
+    const picker = new SeatPicker(page);
+    await page.goto(`${areena(shop.origin)}/events/konsertti`);
+    for (const count of ['0', '101', 'kaksi']) {
+      await page.locator('[name=seat_count]').evaluate((field, value) => {
+        (field as HTMLInputElement).type = 'text';
+        (field as HTMLInputElement).value = value;
+      }, count);
+      await picker.best().click();
+      await expect(page.getByRole('alert')).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    }
+    await page.goto(`${areena(shop.origin)}/cart`);
+    await expect(cart.empty()).toBeVisible();
   });
 
   test('a cart that scripts began goes on', async ({ browser, baseURL }) => {

@@ -7,7 +7,7 @@ import type {
   Requirements,
   UnavoidableCost,
 } from '@permanto/contracts/entities';
-import { salesState } from '@permanto/contracts/rules/sales';
+import { lacksCode, salesState } from '@permanto/contracts/rules/sales';
 import type { Cents, Localized } from '@permanto/contracts/values';
 
 /**
@@ -67,9 +67,6 @@ export interface Sale {
 
 const ADD_ON = 'add_on';
 export const isAddOn = ({ mode }: Offer) => mode === ADD_ON;
-
-const lacksCode = ({ requirements, requirements_met }: ProductAnswer) =>
-  requirements !== null && !requirements_met;
 
 function offerState(product: Product): OfferState {
   const state = salesState(product.availability);

@@ -11,6 +11,8 @@ export type FormOperation =
   | 'carts.addCode'
   | 'carts.removeCode'
   | 'carts.setCustomer'
+  | 'carts.renew'
+  | 'seatReservations.create'
   | 'checkouts.create';
 
 /** The fields of a form as the tree that their names describe: `customer[email]` → `customer.email`. */
@@ -41,7 +43,7 @@ interface FormTarget {
   readonly from: string;
   /** The page that comes after, where it isn't the form's usual one. */
   readonly to?: string;
-  /** The parameters of the operation's path. */
+  /** The parameters of the operation's path, and what a button says beside the fields. */
   readonly params?: Readonly<Record<string, string>>;
 }
 

@@ -1,31 +1,14 @@
 import { callWithCart } from '@permanto/api-client/call-with-cart';
-import type { Session } from '@permanto/api-client/stored-cart';
 import type { ApiError } from '@permanto/api-client/errors';
 import { placeOrder } from '@permanto/checkout-flow/place-order';
-import { type Language, localizedPath, paths } from '@permanto/contracts';
-import { type AnswerOf, type Operation, visitorOperations } from '@permanto/contracts/api';
+import { localizedPath, paths } from '@permanto/contracts';
+import { type Operation, visitorOperations } from '@permanto/contracts/api';
 import { type FieldTree, type FormOperation, textsOf } from '@permanto/contracts/forms';
 import { draftOf, toContact } from '@permanto/contracts/rules/contact-record';
 import { internationalPhone } from '@permanto/i18n/phone';
+import { call, type FormAction, type SentForm } from './form-action';
 import { toJson } from './form-body';
-
-/** A form that was sent, for the visitor's session. */
-interface SentForm {
-  readonly session: Session;
-  readonly params: Readonly<Record<string, string>>;
-  readonly fields: FieldTree;
-  readonly language: Language;
-  /** The URL of its page. */
-  readonly page: string;
-  /** The URL that the button asked for; null: the form's usual one. */
-  readonly next: string | null;
-}
-
-/** The URL where the visitor goes on, or why nothing came of the form. */
-export type FormResult = { readonly next: string } | { readonly error: ApiError };
-
-/** Does what the form asks for. Rejects with an `ApiError` if a call fails. */
-type FormAction = (form: SentForm) => Promise<FormResult>;
+import { reserveBestSeats } from './reserve-best-seats';
 
 const { carts, checkouts } = visitorOperations;
 
@@ -43,15 +26,6 @@ function withoutZeros(fields: FieldTree): FieldTree {
 /** The fields as they are, as the body of one operation. */
 function bodyOf({ body: schema }: Operation, fields: FieldTree): { readonly body?: unknown } {
   return schema === undefined ? {} : { body: toJson(schema, withoutZeros(fields)) };
-}
-
-function call<O extends Operation>(
-  { session, params }: SentForm,
-  operation: O,
-  sent: { readonly body?: unknown; readonly query?: Record<string, unknown> },
-  { creates = false } = {},
-): Promise<AnswerOf<O>> {
-  return callWithCart(session, operation, { params, ...sent }, { creates });
 }
 
 /** A form that is one operation. It leads to `next`, or back to its page. */
@@ -151,6 +125,8 @@ export const FORM_ACTIONS: Readonly<Record<FormOperation, FormAction>> = {
   'carts.removeItem': calling(carts.removeItem),
   'carts.addCode': calling(carts.addCode, { creates: true }),
   'carts.removeCode': removeCode,
+  'carts.renew': calling(carts.renew),
   'carts.setCustomer': saveContact,
+  'seatReservations.create': reserveBestSeats,
   'checkouts.create': order,
 };

@@ -22,7 +22,8 @@ import { plainPage, sendPlain } from '../request/plain-page';
 import type { Shops } from '../request/shops';
 import { viewOf } from '../request/view-of';
 import { createDoublePressGuard } from './double-press';
-import { FORM_ACTIONS, type FormResult } from './form-actions';
+import type { FormResult } from './form-action';
+import { FORM_ACTIONS } from './form-actions';
 import { parseFields } from './form-body';
 import { readSession, sessionCookie, showsSession } from './session-cookie';
 

@@ -4,7 +4,7 @@ import {
   type ProductAnswer,
   type SalesState,
 } from '@permanto/contracts';
-import { salesState } from '@permanto/contracts/rules/sales';
+import { lacksCode, salesState } from '@permanto/contracts/rules/sales';
 
 /** Whether a product can be bought now, and why not. */
 export type ProductState = SalesState | 'needsCode';
@@ -13,9 +13,6 @@ export const availabilityOf = ({ availability }: ProductAnswer): Availability =>
   availability ?? DEFAULT_AVAILABILITY;
 
 /** Whether it requires a code that the visitor has not applied. */
-const lacksCode = ({ requirements, requirements_met }: ProductAnswer): boolean =>
-  requirements !== null && !requirements_met;
-
 export function productState(product: ProductAnswer): ProductState {
   const state = salesState(availabilityOf(product));
   return state === 'open' && lacksCode(product) ? 'needsCode' : state;

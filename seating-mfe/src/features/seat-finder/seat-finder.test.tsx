@@ -127,7 +127,7 @@ describe('suggestions', () => {
   const named = () =>
     within(bestForm())
       .getAllByRole('button')
-      .filter((button) => button.matches('[name=suggestion]'))
+      .filter((button) => button.matches('[formaction]'))
       .map((button) => button.textContent.replaceAll('\u00a0', ' '));
 
   test('are the best together, the best below a price, and the nearest, each with its prices', async () => {

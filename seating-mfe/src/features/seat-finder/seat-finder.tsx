@@ -1,4 +1,6 @@
 import type { Cents, SlotProps } from '@permanto/contracts';
+import { formAction } from '@permanto/contracts/forms';
+import { localizedPath, paths } from '@permanto/contracts/paths';
 import { costsText, formatMoney, useLanguage } from '@permanto/i18n';
 import { Card, QuantityField, useHydrated } from '@permanto/ui';
 import { Details } from '@permanto/ui/blocks';
@@ -80,6 +82,15 @@ function Finder({ offer }: { offer: Offer }) {
   const [first = null] = suggestions;
   useSuggestedSearch(offer.event_id, first && searchFor(first));
 
+  const actionOf = ({ sectionId, categories }: SearchArea = {}) => {
+    const params = {
+      event: offer.event_id,
+      ...(sectionId !== undefined && { section: sectionId }),
+      ...(categories !== undefined && { categories: categories.join(',') }),
+    };
+    const from = paths.event(offer.event_id);
+    return localizedPath(formAction('seatReservations.create', { from, params }), language);
+  };
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
@@ -91,7 +102,13 @@ function Finder({ offer }: { offer: Offer }) {
   };
   return (
     <Card as="section" aria-labelledby={titleId} className={styles.finder}>
-      <form method="get" aria-labelledby={titleId} onSubmit={handleSubmit} className={styles.form}>
+      <form
+        method="post"
+        action={actionOf()}
+        aria-labelledby={titleId}
+        onSubmit={handleSubmit}
+        className={styles.form}
+      >
         <div className={styles.head}>
           <div>
             <h2 id={titleId} className={styles.title}>
@@ -104,7 +121,7 @@ function Finder({ offer }: { offer: Offer }) {
             )}
           </div>
           <QuantityField
-            name="seats"
+            name="seat_count"
             label={t('count')}
             decreaseLabel={common('amount.decrease')}
             increaseLabel={common('amount.increase')}
@@ -120,8 +137,8 @@ function Finder({ offer }: { offer: Offer }) {
             <li key={suggestion.kind}>
               <button
                 type="submit"
-                name="suggestion"
                 value={suggestion.kind}
+                formAction={actionOf(suggestion)}
                 aria-busy={isFinding && pressed === suggestion.kind}
                 className={styles.suggestion}
               >
@@ -212,7 +229,7 @@ function Filters({ offer, sectionId, onSection }: FiltersProps) {
     >
       <SelectField
         label={t('section')}
-        name="section"
+        name="section[id]"
         value={sectionId}
         onChange={(event) => onSection(event.target.value)}
       >

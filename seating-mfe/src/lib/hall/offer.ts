@@ -1,5 +1,6 @@
 import type { Cents, Event, Hall, Localized, UnavoidableCost } from '@permanto/contracts';
 import { defaultTicket } from '@permanto/contracts/rules/default-ticket';
+import { lacksCode } from '@permanto/contracts/rules/sales';
 import { type CategoryIds, type Ticket, ticketCountFor } from './tickets';
 
 /** The lowest and the highest price. */
@@ -96,9 +97,7 @@ export function makeOffer(event: Event, hall: Hall): Offer {
     const onSale = seated.filter((product) =>
       product.allowed_seat_categories.includes(category.id),
     );
-    const products = onSale.filter(
-      ({ requirements, requirements_met }) => requirements === null || requirements_met,
-    );
+    const products = onSale.filter((product) => !lacksCode(product));
     const first = defaultTicket(products, event.primary_product);
     return {
       ...category,

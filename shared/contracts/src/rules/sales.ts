@@ -1,4 +1,4 @@
-import type { Availability, SalesState } from '../entities/product';
+import type { Availability, ProductAnswer, SalesState } from '../entities/product';
 
 /** The state of sales as the API says it. An older API says only whether something can be bought. */
 export const salesState = ({
@@ -6,3 +6,10 @@ export const salesState = ({
   sales_state,
 }: Pick<Availability, 'available' | 'sales_state'>): SalesState =>
   sales_state ?? (available ? 'open' : 'soldOut');
+
+/** Whether the visitor lacks the card or code without which the product can't be bought (product.md, "Access"). */
+export const lacksCode = ({
+  requirements,
+  requirements_met,
+}: Pick<ProductAnswer, 'requirements' | 'requirements_met'>): boolean =>
+  requirements !== null && !requirements_met;

@@ -1,0 +1,34 @@
+import { callWithCart } from '@permanto/api-client/call-with-cart';
+import type { ApiError } from '@permanto/api-client/errors';
+import type { Session } from '@permanto/api-client/stored-cart';
+import type { Language } from '@permanto/contracts';
+import type { AnswerOf, Operation } from '@permanto/contracts/api';
+import type { FieldTree } from '@permanto/contracts/forms';
+
+/** A form that was sent, for the visitor's session. */
+export interface SentForm {
+  readonly session: Session;
+  readonly params: Readonly<Record<string, string>>;
+  readonly fields: FieldTree;
+  readonly language: Language;
+  /** The URL of its page. */
+  readonly page: string;
+  /** The URL that the button asked for; null: the form's usual one. */
+  readonly next: string | null;
+}
+
+/** The URL where the visitor goes on, or why nothing came of the form. */
+export type FormResult = { readonly next: string } | { readonly error: ApiError };
+
+/** Does what the form asks for. Rejects with an `ApiError` if a call fails. */
+export type FormAction = (form: SentForm) => Promise<FormResult>;
+
+/** Calls an operation of the visitor's cart. */
+export function call<O extends Operation>(
+  { session, params }: SentForm,
+  operation: O,
+  sent: { readonly body?: unknown; readonly query?: Record<string, unknown> },
+  { creates = false } = {},
+): Promise<AnswerOf<O>> {
+  return callWithCart(session, operation, { params, ...sent }, { creates });
+}

@@ -1,0 +1,124 @@
+import { memoryStorage } from '@permanto/api-client/memory';
+import {
+  aCart,
+  aCartToken,
+  anEvent,
+  aProduct,
+  CART_ID,
+  fakeTransport,
+  refusal,
+  type Script,
+} from '@permanto/testing';
+import { reserveBestSeats } from './reserve-best-seats';
+
+const CATEGORIES = ['floor', 'stand'];
+const SEATS = ['a', 'b', 'c'].map((letter, at) => ({
+  id: `${letter.repeat(8)}-0000-4000-8000-000000000000`,
+  event: { id: 'derby' },
+  seat: {
+    chart_id: `A-${at}`,
+    section: { id: 'A', title: 'A' },
+    row: '1',
+    number: String(at),
+    category: at < 2 ? 'floor' : 'stand',
+  },
+  available_products:
+    at < 2 ? [{ id: 'adult' }, { id: 'member' }, { id: 'over' }] : [{ id: 'stand' }],
+  cart_item_id: null,
+}));
+const idsAt = (...places: number[]) => places.map((at) => ({ id: SEATS[at]!.id }));
+
+const ticket = (id: string, sort_order: number, changes = {}) =>
+  aProduct({ id, sort_order, allowed_seat_categories: CATEGORIES, ...changes });
+const event = anEvent({
+  id: 'derby',
+  primary_product: 'adult',
+  products: [
+    ticket('stand', 4),
+    ticket('adult', 3),
+    ticket('member', 1, {
+      requirements: { type: 'badge', badge_ids: ['b'], visibility_for_others: true },
+    }),
+    ticket('over', 2, { availability: { ...aProduct().availability, available: false } }),
+  ],
+});
+const full = { cart: aCart() };
+
+function sent(script: Script = {}, form: { params?: object; fields?: object } = {}) {
+  const api = fakeTransport({
+    'carts.create': full,
+    'seatReservations.create': { seat_reservations: SEATS, ...full },
+    'events.get': { event },
+    'carts.addItems': full,
+    'seatReservations.remove': full,
+    ...script,
+  });
+  const storage = memoryStorage({ cart_id: CART_ID, cart_token: aCartToken() });
+  const result = reserveBestSeats({
+    session: { transport: api.transport, storage },
+    params: { event: 'derby', ...form.params },
+    fields: { seat_count: '3', ...form.fields },
+    language: 'en',
+    page: '/en/events/derby',
+    next: null,
+  });
+  return { ...api, result };
+}
+
+test('each seat gets the ticket type that it begins with, and the cart is next', async () => {
+  const { result, bodies } = sent();
+  await expect(result).resolves.toEqual({ next: '/en/cart' });
+  expect(bodies('seatReservations.create')).toEqual([{ event: { id: 'derby' }, seat_count: 3 }]);
+  expect(bodies('carts.addItems')).toEqual([
+    {
+      cart_items: [
+        { product: { id: 'adult' }, amount: 2, seat_reservations: idsAt(0, 1) },
+        { product: { id: 'stand' }, amount: 1, seat_reservations: idsAt(2) },
+      ],
+    },
+  ]);
+});
+
+test.each([
+  [{ params: { section: 'A' } }, { section: { id: 'A' } }],
+  [{ params: { section: 'A' }, fields: { section: { id: 'B' } } }, { section: { id: 'B' } }],
+  [{ params: { section: 'A' }, fields: { section: { id: '' } } }, { section: { id: 'A' } }],
+  [{ params: { categories: 'x,y' } }, { categories: [{ id: 'x' }, { id: 'y' }] }],
+  [{ fields: { seat_count: 'two' } }, { seat_count: 'two' }],
+])('asks for seats as the form says: %j', async (form, body) => {
+  const { result, bodies } = sent({}, form);
+  await result;
+  expect(bodies('seatReservations.create')).toEqual([
+    { event: { id: 'derby' }, seat_count: 3, ...body },
+  ]);
+});
+
+test.each([
+  [
+    'the row is refused',
+    { 'carts.addItems': refusal(422, 'event_amount_max', { max: 2, amount: 3 }) },
+    'event_amount_max',
+  ],
+  ['the event can’t be read', { 'events.get': refusal(404, 'event_not_found') }, 'event_not_found'],
+])('where %s, the seats are given back', async (_, script, code) => {
+  const { result, sent: calls } = sent(script);
+  await expect(result).rejects.toMatchObject({ code });
+  const released = calls('seatReservations.remove').map(({ path }) => path.split('/').at(-1));
+  expect(released).toEqual(SEATS.map(({ id }) => `${id}.json`));
+});
+
+test('where no ticket is on sale for a seat, the seats are given back', async () => {
+  const { result, sent: calls } = sent({ 'events.get': { event: anEvent({ products: [] }) } });
+  await expect(result).resolves.toMatchObject({
+    error: { code: 'cart_item_availability_general' },
+  });
+  expect(calls('seatReservations.remove')).toHaveLength(SEATS.length);
+});
+
+test('where no seats are found, nothing is given back', async () => {
+  const { result, sent: calls } = sent({
+    'seatReservations.create': refusal(409, 'no_available_seat_groups'),
+  });
+  await expect(result).rejects.toMatchObject({ code: 'no_available_seat_groups' });
+  expect(calls('seatReservations.remove')).toEqual([]);
+});

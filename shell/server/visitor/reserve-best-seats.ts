@@ -1,0 +1,83 @@
+import { callOperation } from '@permanto/api-client/call';
+import type { ApiError } from '@permanto/api-client/errors';
+import { storedCart } from '@permanto/api-client/stored-cart';
+import { localizedPath, paths, type SeatReservation } from '@permanto/contracts';
+import { HEADERS, visitorOperations } from '@permanto/contracts/api';
+import { type FieldTree, textsOf } from '@permanto/contracts/forms';
+import { defaultTicket } from '@permanto/contracts/rules/default-ticket';
+import { lacksCode } from '@permanto/contracts/rules/sales';
+import { call, type FormAction, type SentForm } from './form-action';
+import { toJson } from './form-body';
+
+const { carts, events, seatReservations } = visitorOperations;
+
+/** The best seats that the form asks for: in its section, or where its button says. */
+function searchOf({ params, fields }: SentForm): unknown {
+  const { id: chosen = '' } = textsOf(fields.section);
+  const section = chosen === '' ? params.section : chosen;
+  const categories = params.categories?.split(',').map((id, at) => [at, { id }]);
+  return toJson(seatReservations.create.body, {
+    event: { id: params.event ?? '' },
+    seat_count: fields.seat_count ?? '',
+    ...(section !== undefined && { section: { id: section } }),
+    ...(categories && { categories: Object.fromEntries(categories) as FieldTree }),
+  });
+}
+
+const NONE_ON_SALE: ApiError = {
+  type: 'refused',
+  status: 409,
+  code: 'cart_item_availability_general',
+  parameters: {},
+};
+
+/** The seats as rows, each with the ticket type that seats begin with; null where one has none on sale. */
+async function rowsOf({ session, params }: SentForm, seats: readonly SeatReservation[]) {
+  const token = storedCart(session)?.token;
+  const { event } = await callOperation(session.transport, events.get, {
+    params: { eventId: params.event ?? '' },
+    headers: token === undefined ? {} : { [HEADERS.cartToken]: token },
+  });
+  const onSale = event.products
+    .filter((product) => (product.availability?.available ?? true) && !lacksCode(product))
+    .toSorted((one, other) => one.sort_order - other.sort_order);
+  const rows = new Map<string, { readonly id: string }[]>();
+  for (const { id, available_products: available } of seats) {
+    const fitting = onSale.filter((product) => available.some((one) => one.id === product.id));
+    const ticket = defaultTicket(fitting, event.primary_product);
+    if (ticket === null) return null;
+    rows.set(ticket.id, [...(rows.get(ticket.id) ?? []), { id }]);
+  }
+  return [...rows].map(([id, reserved]) => ({
+    product: { id },
+    amount: reserved.length,
+    seat_reservations: reserved,
+  }));
+}
+
+async function giveBack(form: SentForm, seats: readonly SeatReservation[]): Promise<void> {
+  for (const { id } of seats) {
+    const params = { reservationId: id };
+    // Its hold ends with the cart's.
+    await call({ ...form, params }, seatReservations.remove, {}).catch(() => undefined);
+  }
+}
+
+/** Reserves the best seats and puts them into the cart: all, or none. */
+export const reserveBestSeats: FormAction = async (form) => {
+  const body = searchOf(form);
+  const reserved = await call(form, seatReservations.create, { body }, { creates: true });
+  const seats = reserved.seat_reservations;
+  try {
+    const cart_items = await rowsOf(form, seats);
+    if (cart_items !== null) {
+      await call(form, carts.addItems, { body: { cart_items } });
+      return { next: form.next ?? localizedPath(paths.cart(), form.language) };
+    }
+  } catch (error) {
+    await giveBack(form, seats);
+    throw error;
+  }
+  await giveBack(form, seats);
+  return { error: NONE_ON_SALE };
+};
