@@ -6,6 +6,7 @@ export const remote = defineRemote({
   slots: {
     'seat-picker': { View: SeatPicker, opened },
     // A separate chunk: in small windows it is below the hall.
-    'seat-finder': () => import(/* webpackChunkName: "seat-finder" */ './features/seat-finder'),
+    'seat-finder': () =>
+      import(/* webpackChunkName: "slot-seat-finder" */ './features/seat-finder'),
   },
 });

@@ -51,8 +51,21 @@ export const $view = combine($orderPayment, $error, (orderPayment, error) =>
   paymentView({ payment: orderPayment?.payment ?? null, error }),
 );
 
-/** The page's title: what is paid, or was free and is confirmed, asks for nothing any more. */
+/** The page's title says what became of the payment, and asks for one only where there is something to pay. */
 export const $title = combine($view, $orderPayment, (view, orderPayment) => {
-  if (view !== 'paid') return 'title';
-  return orderPayment?.payableEur === 0 ? 'confirmedTitle' : 'paidTitle';
+  const isFree = orderPayment?.payableEur === 0;
+  switch (view) {
+    case 'paid':
+      return isFree ? 'confirmedTitle' : 'paidTitle';
+    case 'opening':
+      return isFree ? 'toConfirmTitle' : 'title';
+    case 'processing':
+      return isFree ? 'toConfirmTitle' : 'processingTitle';
+    case 'cancelled':
+    case 'refunding':
+    case 'refunded':
+      return isFree ? 'lapsedTitle' : (`${view}Title` as const);
+    default:
+      return 'title';
+  }
 });

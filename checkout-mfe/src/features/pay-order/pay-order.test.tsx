@@ -78,17 +78,33 @@ test('each method that the provider offers is a link with the sum', async () => 
   ]);
 });
 
-test.each<[string, unknown, string]>([
-  ['paid', answered({ status: 'paid', links: { pay: null } }), t('paid')],
-  ['free', answered({ status: 'paid', links: { pay: null } }, 0), t('nothingDue')],
-  ['free and to be confirmed', answered({ links: { pay: null } }, 0), t('toConfirm')],
+test.each<[string, unknown, string, string?]>([
+  ['paid', answered({ status: 'paid', links: { pay: null } }), t('paid'), t('paidTitle')],
+  [
+    'free',
+    answered({ status: 'paid', links: { pay: null } }, 0),
+    t('nothingDue'),
+    t('confirmedTitle'),
+  ],
+  [
+    'free and to be confirmed',
+    answered({ links: { pay: null } }, 0),
+    t('toConfirm'),
+    t('toConfirmTitle'),
+  ],
   [
     'free and not confirmed',
     answered({ status: 'cancelled', links: { pay: null } }, 0),
     t('unconfirmed'),
+    t('lapsedTitle'),
   ],
-  ['over', answered({ status: 'cancelled', links: { pay: null } }), t('cancelled')],
-  ['with the bank', answered({ links: { pay: null } }), t('processing')],
+  [
+    'over',
+    answered({ status: 'cancelled', links: { pay: null } }),
+    t('cancelled'),
+    t('cancelledTitle'),
+  ],
+  ['with the bank', answered({ links: { pay: null } }), t('processing'), t('processingTitle')],
   [
     'about to be opened',
     answered({ status: 'selection_pending', links: { pay: null } }),
@@ -98,32 +114,34 @@ test.each<[string, unknown, string]>([
     'being returned',
     answered({ status: 'cancelled', refund: 'pending', links: { pay: null } }),
     t('refunding'),
+    t('refundingTitle'),
+  ],
+  [
+    'returned',
+    answered({ status: 'cancelled', refund: 'done', links: { pay: null } }),
+    t('refunded'),
+    t('refundedTitle'),
   ],
   ['unknown', refusal(404, 'order_not_found'), t('notFound', { number: 'K7Q2M9XDA' })],
   ['asked about too often', refusal(429, 'too_many_requests', { retry_after: 1 }), t('busy')],
   ['away', noAnswer, t('failed')],
   ['broken', fault(), t('failed')],
   ['cut in half', answer(200, { order_payment: { order_number: NUMBER } }), t('failed')],
-])('a payment that is %s says so, and offers nothing to pay', async (_, scripted, text) => {
-  await openPayment({ 'orders.payment': scripted });
-  expect(await screen.findByText(text)).toBeVisible();
-  expect(screen.queryByRole('link', { name: /\bpay \d/i })).not.toBeInTheDocument();
-});
-
-test.each([
-  ['is paid', 46, t('paidTitle')],
-  ['was free and is confirmed', 0, t('confirmedTitle')],
 ])(
-  'an order that %s is asked for nothing: not in its title, nor by a link',
-  async (_, sum, title) => {
-    await openPayment({
-      'orders.payment': answered({ status: 'paid', links: { pay: null } }, sum),
-    });
-    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
-    expect(screen.queryByText(/^Pay\b/)).not.toBeInTheDocument();
-    expect(screen.getByRole('link', { name: t('home') })).toHaveAttribute('href', '/en');
+  'a payment that is %s says so, also in its title, and offers nothing to pay',
+  async (_, scripted, text, title = t('title')) => {
+    await openPayment({ 'orders.payment': scripted });
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(screen.queryByRole('link', { name: /\bpay \d/i })).not.toBeInTheDocument();
   },
 );
+
+test.each([46, 0])('an order of %d € that is paid is asked for nothing by a link', async (sum) => {
+  await openPayment({ 'orders.payment': answered({ status: 'paid', links: { pay: null } }, sum) });
+  expect(await screen.findByRole('link', { name: t('home') })).toHaveAttribute('href', '/en');
+  expect(screen.queryByText(/^Pay\b/)).not.toBeInTheDocument();
+});
 
 test('what failed is asked again on demand, and when the page comes back from the payment’s', async () => {
   const page = await openPayment({ 'orders.payment': noAnswer });
