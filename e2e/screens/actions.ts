@@ -129,7 +129,7 @@ export const submitEmptyContact: Action = async (visit) => {
 
 /** Orders without delivery methods and without accepting the terms. */
 export const orderWithoutChoices: Action = async (visit) => {
-  const order = main(visit).locator('button[type=submit]').last();
+  const order = main(visit).locator('button[type=submit]:visible').last();
   await order.click();
   await main(visit).locator('[aria-invalid=true]').first().waitFor();
 };

@@ -93,7 +93,7 @@ test(
     const elsewhere = await browser.newContext({ baseURL: new URL(next.url()).origin });
     const stranger = await elsewhere.newPage();
     await new PayOrderPage(stranger).open(number);
-    await expect(stranger.getByText(/^Maksua käsitellään/)).toBeVisible();
+    await expect(stranger.getByRole('heading', { name: 'Maksua käsitellään' })).toBeVisible();
     await stranger.goto(paymentPage);
     await new SandboxPage(stranger).approve().click();
     await expect(stranger.getByRole('heading', { name: 'Tilaus on maksettu' })).toBeVisible();

@@ -1,4 +1,5 @@
 import type { splitLanguage } from '@permanto/contracts';
+import { joinTabs } from '@permanto/event-bus/tabs';
 import type { Remotes } from '@permanto/federation/runtime';
 import type { Scope } from 'effector';
 import { startConnection } from './connection/connection';
@@ -12,6 +13,7 @@ import { startWatch, type Watched } from './watch/watch';
 
 export interface BackgroundPage extends Watched {
   readonly scope: Scope;
+  readonly shopKey: string;
   readonly sessionChecked: Promise<void>;
   readonly remotes: Remotes;
 }
@@ -32,6 +34,7 @@ export function startBackgroundTasks(
   }
   storeLanguage(page.scope, navigation.current().view.language);
   startConnection(navigation);
+  joinTabs(page.scope, page.shopKey);
   void page.sessionChecked.then(() => startPresence(page.scope));
   startPrefetch(navigation, split);
   startRemoteRetries(page.remotes);

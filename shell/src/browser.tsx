@@ -5,7 +5,6 @@ import { apiClock, httpTransport, withSharedReads } from '@permanto/api-client/h
 import { DEFAULT_LANGUAGE, splitLanguage } from '@permanto/contracts';
 import { retryLoad } from '@permanto/federation';
 import { createBrowserLoader } from '@permanto/federation/browser';
-
 import { createRemotes, type Deadline, type RemotesPage } from '@permanto/federation/runtime';
 import { loadErrorTexts } from '@permanto/i18n';
 import type { Scope } from 'effector';
@@ -122,11 +121,11 @@ function start(): void {
     const recorded = window.preHydration;
     if (recorded) await replay(recorded);
     await nextTask();
-    // Prefetched. The next navigation retries a failed load.
     void retryLoad(loadMatchAddress);
     startConsent(scope, navigation);
     void startBackgroundTasks(navigation, {
       scope,
+      shopKey: data.shop_key,
       sessionChecked,
       offers: data.offers,
       remotes,

@@ -18,7 +18,6 @@ import {
   splitLanguage,
 } from '@permanto/contracts';
 import { bus } from '@permanto/event-bus';
-import { joinTabs } from '@permanto/event-bus/tabs';
 import { allSettled, createWatch, sample, type Scope, scopeBind } from 'effector';
 
 /** How often the cart's expiry is checked (product.md, "Limits"). */
@@ -78,7 +77,6 @@ export async function startSession(scope: Scope, { shopKey, goTo }: SessionPage)
       leaveExpiredCart(expired.lines, expired.isPaying);
     },
   });
-  joinTabs(scope, shopKey);
   watchOtherTabs(shopKey, () => void allSettled(otherTabWrote, { scope }));
   setInterval(() => void checkExpiry(), EXPIRY_CHECK_INTERVAL_MS);
   // A page restored from the back-forward cache has missed messages from other tabs.

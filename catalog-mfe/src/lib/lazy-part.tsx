@@ -1,5 +1,4 @@
 import { loadable, retryLoad, useLoaded } from '@permanto/federation';
-
 import { type ComponentType, memo, type NamedExoticComponent, Suspense } from 'react';
 
 export type LazyPart<Props extends object> = NamedExoticComponent<Props> & {

@@ -3,7 +3,6 @@ import { Alert, useHydrated } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import type { ComponentType } from 'react';
 import { lazyPart } from '../../lib/lazy-part';
-import { LOAD_ERROR } from '../../lib/load-failed';
 import { $fault } from './model';
 
 // They load once the page is hydrated. Tickets can be bought without them.
@@ -17,10 +16,10 @@ const live = <Props extends object>(
   return (props: Props) => useHydrated() && <Part {...props} />;
 };
 
-/** The fault alone, in the words that need no chunk. */
+/** What the API refused, or that it gave no answer. What else stands in the way is said by the chunk. */
 function AddFault({ id }: { id: string }) {
   const fault = useUnit($fault);
-  const text = useErrorText(fault?.kind === 'refused' ? fault.error : fault && LOAD_ERROR);
+  const text = useErrorText(fault?.kind === 'refused' ? fault.error : null);
   return (
     text && (
       <Alert tone="error">

@@ -12,7 +12,6 @@ export type ProductState = SalesState | 'needsCode';
 export const availabilityOf = ({ availability }: ProductAnswer): Availability =>
   availability ?? DEFAULT_AVAILABILITY;
 
-/** Whether it requires a code that the visitor has not applied. */
 export function productState(product: ProductAnswer): ProductState {
   const state = salesState(availabilityOf(product));
   return state === 'open' && lacksCode(product) ? 'needsCode' : state;

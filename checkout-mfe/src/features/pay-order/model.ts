@@ -65,7 +65,11 @@ export const $title = combine($view, $orderPayment, (view, orderPayment) => {
     case 'refunding':
     case 'refunded':
       return isFree ? 'lapsedTitle' : (`${view}Title` as const);
-    default:
+    case 'loading':
+    case 'payable':
+    case 'notFound':
+    case 'busy':
+    case 'failed':
       return 'title';
   }
 });

@@ -2,8 +2,10 @@ import type { ApiRequest } from '@permanto/api-client';
 import {
   aCart,
   aCartItem,
+  aCartToken,
   CART_ID,
   fakeTransport,
+  fault,
   noAnswer,
   refusal,
   type Script,
@@ -22,6 +24,7 @@ const holding = (amount: number) => ({ cart: { items: [{ amount }] } });
 const TWO = holding(2);
 const ONE = holding(1);
 const full = { cart: aCart({ items: [aCartItem()] }) };
+const one = { cart: aCart({ items: [aCartItem({ amount: 1 })] }) };
 const empty = { cart: aCart() };
 
 function visitor(script: Script) {
@@ -64,7 +67,7 @@ test('the first items make the cart: one call', async () => {
     },
   ]);
   expect(storage.get('cart_id')).toBe(CART_ID);
-  expect(storage.get('cart_creation')).toBeNull();
+  expect(storage.get('first_addition')).toBeNull();
 });
 
 test('without a key, which needs a secure page, the cart is made before the items are added', async () => {
@@ -77,7 +80,7 @@ test('items that are refused make no cart, and leave nothing to settle', async (
   const { add, storage } = visitor({ 'carts.create': refusal(422, 'cart_items_empty') });
   await expect(add(TICKETS, KEY)).rejects.toMatchObject({ code: 'cart_items_empty' });
   expect(storage.get('cart_id')).toBeNull();
-  expect(storage.get('cart_creation')).toBeNull();
+  expect(storage.get('first_addition')).toBeNull();
 });
 
 describe('a creation whose answer never came', () => {
@@ -97,8 +100,8 @@ describe('a creation whose answer never came', () => {
   test('gives its items back before others are added', async () => {
     const { add, rescript, called } = visitor({ 'carts.create': noAnswer });
     await expect(add(TICKETS, KEY)).rejects.toEqual({ type: 'unavailable' });
-    const scarf = { cart: aCart({ items: [aCartItem({ amount: 1 })] }) };
-    rescript({ 'carts.create': full, 'carts.removeItem': empty, 'carts.addItems': scarf });
+    const addItems = ({ path }: ApiRequest) => (path === '/carts.json' ? full : one);
+    rescript({ 'carts.removeItem': empty, 'carts.addItems': addItems });
     await expect(add(SCARF, OTHER_KEY)).resolves.toMatchObject(ONE);
     expect(called().slice(1)).toEqual(['carts.create', 'carts.removeItem', 'carts.addItems']);
   });
@@ -123,9 +126,95 @@ describe('a creation whose answer never came', () => {
       await expect(add(TICKETS, KEY)).rejects.toEqual({ type: 'unavailable' });
       rescript({ 'carts.create': answerTo({ [KEY]: refusal(409, code), [OTHER_KEY]: full }) });
       await expect(add(SCARF, OTHER_KEY)).resolves.toMatchObject(TWO);
-      expect(storage.get('cart_creation')).toBeNull();
+      expect(storage.get('first_addition')).toBeNull();
     },
   );
+
+  test('is made anew by its own key where its cart is over', async () => {
+    const { add, rescript, requests, called } = visitor({ 'carts.create': noAnswer });
+    await expect(add(TICKETS, KEY)).rejects.toEqual({ type: 'unavailable' });
+    rescript({
+      'carts.create': empty,
+      'carts.addItems': ({ path }: ApiRequest) =>
+        path === '/carts.json' ? refusal(409, 'cart_already_exists') : full,
+    });
+    await expect(add(TICKETS, KEY)).resolves.toMatchObject(TWO);
+    expect(called().slice(1)).toEqual(['carts.create', 'carts.create', 'carts.addItems']);
+    expect(requests.at(-1)?.headers['idempotency-key']).toBe(KEY);
+  });
+
+  test.each([
+    ['by its own key is in the cart already', KEY, TICKETS, ['carts.create'], TWO],
+    [
+      'with another wish goes on with the cart as it was seen',
+      OTHER_KEY,
+      SCARF,
+      ['carts.create', 'carts.addItems'],
+      ONE,
+    ],
+    [
+      'once more by another key is added to it',
+      OTHER_KEY,
+      TICKETS,
+      ['carts.create', 'carts.addItems'],
+      ONE,
+    ],
+  ] as const)(
+    'whose cart a page has shown meanwhile: what comes %s',
+    async (_, key, items, calls, result) => {
+      const { add, rescript, storage, called } = visitor({ 'carts.create': noAnswer });
+      await expect(add(TICKETS, KEY)).rejects.toEqual({ type: 'unavailable' });
+      storage.set('cart_id', CART_ID);
+      storage.set('cart_token', aCartToken());
+      rescript({
+        'carts.addItems': ({ path }: ApiRequest) => (path === '/carts.json' ? full : one),
+      });
+      await expect(add(items, key)).resolves.toMatchObject(result);
+      expect(called().slice(1)).toEqual(calls);
+      expect(storage.get('first_addition')).toBeNull();
+    },
+  );
+
+  test('beside another cart that was begun meanwhile gives its items back', async () => {
+    const { add, rescript, storage, requests, called } = visitor({ 'carts.create': noAnswer });
+    await expect(add(TICKETS, KEY)).rejects.toEqual({ type: 'unavailable' });
+    const other = '77777777-7777-4777-8777-777777777777';
+    storage.set('cart_id', other);
+    storage.set('cart_token', aCartToken());
+    rescript({
+      'carts.removeItem': empty,
+      'carts.addItems': ({ path }: ApiRequest) =>
+        path === '/carts.json' ? full : { cart: { ...one.cart, uuid: other } },
+    });
+    await expect(add(TICKETS, KEY)).resolves.toMatchObject(ONE);
+    expect(called().slice(1)).toEqual(['carts.create', 'carts.removeItem', 'carts.addItems']);
+    expect(requests.at(-2)).toMatchObject({
+      path: `/carts/${CART_ID}/cart_items/${aCartItem().id}.json`,
+      headers: { 'x-cart-token': full.cart.token },
+    });
+    expect(storage.get('cart_id')).toBe(other);
+  });
+
+  test('whose items could not be given back is settled by the next call', async () => {
+    const { add, rescript, storage, called } = visitor({ 'carts.create': noAnswer });
+    await expect(add(TICKETS, KEY)).rejects.toEqual({ type: 'unavailable' });
+    const addItems = ({ path }: ApiRequest) => (path === '/carts.json' ? full : one);
+    rescript({ 'carts.addItems': addItems, 'carts.removeItem': noAnswer });
+    await expect(add(SCARF, OTHER_KEY)).rejects.toEqual({ type: 'unavailable' });
+    expect(storage.get('cart_id')).toBeNull();
+    rescript({ 'carts.removeItem': empty });
+    await expect(add(SCARF, OTHER_KEY)).resolves.toMatchObject(ONE);
+    expect(called().slice(3)).toEqual(['carts.create', 'carts.removeItem', 'carts.addItems']);
+  });
+
+  test('that meets a fault is given up for another wish, and kept for its own', async () => {
+    const { add, rescript, storage } = visitor({ 'carts.create': noAnswer });
+    await expect(add(TICKETS, KEY)).rejects.toEqual({ type: 'unavailable' });
+    rescript({ 'carts.create': answerTo({ [KEY]: fault(), [OTHER_KEY]: one }) });
+    await expect(add(TICKETS, KEY)).rejects.toMatchObject({ type: 'faulty' });
+    await expect(add(SCARF, OTHER_KEY)).resolves.toMatchObject(ONE);
+    expect(storage.get('first_addition')).toBeNull();
+  });
 
   test('is kept until it is settled', async () => {
     const { add, storage, called } = visitor({ 'carts.create': noAnswer });
@@ -133,14 +222,14 @@ describe('a creation whose answer never came', () => {
       await expect(add(items, KEY)).rejects.toEqual({ type: 'unavailable' });
     }
     expect(called()).toHaveLength(2);
-    expect(JSON.parse(storage.get('cart_creation') ?? '')).toEqual({ key: KEY, items: TICKETS });
+    expect(JSON.parse(storage.get('first_addition') ?? '')).toEqual({ key: KEY, items: TICKETS });
   });
 
   test.each(['{"broken', '{"key":1}', '[]', 'null'])(
     'that another script wrote (%s) is none',
     async (text) => {
       const { add, storage, called } = visitor({ 'carts.create': full });
-      storage.set('cart_creation', text);
+      storage.set('first_addition', text);
       await expect(add(TICKETS, KEY)).resolves.toMatchObject(TWO);
       expect(called()).toEqual(['carts.create']);
     },
@@ -154,6 +243,6 @@ test.each([{ event_registration: { name: 'Aino' } }, { customer_remarks: 'Wheelc
     const items = [{ product: { id: 'camp' }, amount: 1, ...personal }];
     await expect(add(items, KEY)).rejects.toEqual({ type: 'unavailable' });
     expect(called()).toEqual(['carts.create', 'carts.addItems']);
-    expect(storage.get('cart_creation')).toBeNull();
+    expect(storage.get('first_addition')).toBeNull();
   },
 );

@@ -29,71 +29,83 @@ export function creationFor(operation: string, { body, headers }: AnyCall): Crea
 }
 
 export interface Begun extends Credentials {
-  /** The new cart, where the call's items are in it already. */
+  /** The cart, where the call's items are in it already. */
   readonly filled?: Cart;
 }
 
-async function write(
-  session: Session,
-  operation: typeof carts.create | typeof carts.removeItem,
-  call: AnyCall,
-): Promise<Cart> {
-  const { cart } = await callOperation(session.transport, operation, call);
-  rememberCart(session, cart);
-  return cart;
-}
+const begun = (cart: Cart, isFilled = false): Begun => ({
+  cartId: cart.uuid,
+  token: cart.token,
+  ...(isFilled && { filled: cart }),
+});
 
-const credentialsOf = ({ uuid: cartId, token }: Cart): Credentials => ({ cartId, token });
-
-/** Creates the cart, once however often it is sent: the attempt is stored until it is answered. */
-async function createWith(session: Session, attempt: Creation): Promise<Cart> {
-  const { storage } = session;
+/** Creates the cart, once however often it is sent: the attempt is stored until its outcome is known. */
+async function createWith({ storage, transport }: Session, attempt: Creation): Promise<Cart> {
   const { key, items } = attempt;
-  storage.set('cart_creation', JSON.stringify(attempt));
+  const headers = { [HEADERS.idempotencyKey]: key };
+  storage.set('first_addition', JSON.stringify(attempt));
   try {
-    const headers = { [HEADERS.idempotencyKey]: key };
-    const cart = await write(session, carts.create, { body: { items }, headers });
-    storage.set('cart_creation', null);
-    return cart;
+    return (await callOperation(transport, carts.create, { body: { items }, headers })).cart;
   } catch (error) {
-    if (wasAnswered(error as ApiError)) storage.set('cart_creation', null);
+    if (wasAnswered(error as ApiError)) storage.set('first_addition', null);
     throw error;
   }
 }
 
-/** Null where there is none, or what stands there was never ours. */
+/** The attempt whose answer never came; null where there is none, or what stands there was never ours. */
 function lostCreation({ storage }: Session): Creation | null {
   try {
-    const { key, items } = JSON.parse(storage.get('cart_creation') ?? '') as Partial<Creation>;
+    const { key, items } = JSON.parse(storage.get('first_addition') ?? '') as Partial<Creation>;
     return v.is(uuid, key) ? { key, items } : null;
   } catch {
     return null;
   }
 }
 
+/** Takes out what the visitor knows as not added. Resolves with the newest answer. */
+async function empty({ transport }: Session, full: Cart): Promise<Cart> {
+  let cart = full;
+  for (const { id: itemId } of full.items) {
+    if (!cart.items.some(({ id }) => id === itemId)) continue;
+    const params = { cartId: cart.uuid, itemId };
+    const headers = { [HEADERS.cartToken]: cart.token };
+    try {
+      cart = (await callOperation(transport, carts.removeItem, { params, headers })).cart;
+    } catch (error) {
+      if (!wasAnswered(error as ApiError)) throw error;
+    }
+  }
+  return cart;
+}
+
 /**
- * Repeats a creation whose answer never came: what it holds would stand in the visitor's own way. Resolves with
- * the cart, filled where it holds what is `wanted` and empty otherwise; null where nothing came of it.
+ * Repeats an attempt whose answer never came: what it holds would stand in the visitor's own way. Its cart becomes
+ * the visitor's, filled where it holds what is `wanted` and empty otherwise; null where nothing came of it.
  */
-async function settleLostCreation(
+async function settle(
   session: Session,
+  lost: Creation,
   wanted: Creation | null,
 ): Promise<Begun | null> {
-  const lost = lostCreation(session);
-  if (lost === null) return null;
+  const isRepeated = lost.key === wanted?.key;
   try {
-    const filled = await createWith(session, lost);
-    const credentials = credentialsOf(filled);
-    if (JSON.stringify(lost.items) === JSON.stringify(wanted?.items))
-      return { ...credentials, filled };
-    const { cartId, token } = credentials;
-    for (const { id: itemId } of filled.items) {
-      const headers = { [HEADERS.cartToken]: token };
-      await write(session, carts.removeItem, { params: { cartId, itemId }, headers });
-    }
-    return credentials;
+    const found = await createWith(session, lost);
+    const stored = storedCart(session);
+    // A page of the cart has shown it meanwhile: it stays as the visitor saw it.
+    const isSeen = stored?.cartId === found.uuid;
+    const isOther = stored !== null && !isSeen;
+    const isSame = JSON.stringify(lost.items) === JSON.stringify(wanted?.items);
+    const isFilled = !isOther && (isRepeated || (isSame && !isSeen));
+    const cart = isFilled || isSeen ? found : await empty(session, found);
+    session.storage.set('first_addition', null);
+    if (isOther) return stored;
+    rememberCart(session, cart);
+    return begun(cart, isFilled);
   } catch (error) {
-    if (!wasAnswered(error as ApiError)) throw error;
+    // Another wish doesn't wait for an answer that is of no use.
+    const isGivenUp = !isRepeated && (error as ApiError).type === 'faulty';
+    if (!isGivenUp && !wasAnswered(error as ApiError)) throw error;
+    session.storage.set('first_addition', null);
     return null;
   }
 }
@@ -101,10 +113,17 @@ async function settleLostCreation(
 /** The stored cart, or a new one: created on first use, once across tabs, with the items that are `wanted` at first. */
 export const beginCart = (session: Session, wanted: Creation | null): Promise<Begun> =>
   session.storage.alone(async () => {
-    const known = storedCart(session) ?? (await settleLostCreation(session, wanted));
+    const { storage, transport } = session;
+    const lost = lostCreation(session);
+    const settled = lost && (await settle(session, lost, wanted));
+    const known = settled ?? storedCart(session);
     if (known !== null) return known;
-    const cart = await (wanted
-      ? createWith(session, wanted)
-      : write(session, carts.create, { body: {} }));
-    return { ...credentialsOf(cart), ...(wanted && { filled: cart }) };
+    // A key that is over would give the same refusal again.
+    const isFilled = wanted !== null && wanted.key !== lost?.key;
+    const cart = isFilled
+      ? await createWith(session, wanted)
+      : (await callOperation(transport, carts.create, { body: {} })).cart;
+    rememberCart(session, cart);
+    storage.set('first_addition', null);
+    return begun(cart, isFilled);
   });

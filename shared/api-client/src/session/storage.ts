@@ -10,7 +10,7 @@ export const SESSION_KEYS = [
   'checkout_id',
   'payment_pending',
   'cart_lines',
-  'cart_creation',
+  'first_addition',
   'presence',
   'paid_order',
 ] as const;
