@@ -6,15 +6,8 @@ import { SeatPicker } from '../pages/seat-picker';
 import { expectAccessibleWithoutScript } from '../support/accessible-without-script';
 import { Mailbox } from '../support/mailbox';
 import { expect, recordConsoleErrors, test } from '../support/fixtures';
-import { areena } from '../support/areena';
+import { areena, SIGNED_SHIRT } from '../support/areena';
 import { GAME, TICKET } from '../support/kotipelit';
-
-const SIGNED_SHIRT = {
-  id: 'pelipaita-signeerattu-l',
-  title: 'Pelipaita nimikirjoituksin',
-  choice: 'Nimikirjoitus',
-  option: 'Kapteeni',
-};
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -186,76 +179,6 @@ test.describe('without JavaScript, a refused form', () => {
       await expect(cart.empty()).toBeVisible();
     },
   );
-});
-
-/** The scripts are there only for the page after. */
-async function addBeforeScripts(event: EventPage): Promise<void> {
-  const { page } = event;
-  await page.route('**/*.js', (route) => route.abort());
-  await event.open(GAME.id);
-  await event.amountOf(TICKET).fill('2');
-  await event.add().click();
-  await expect(page).toHaveURL('/cart');
-  await page.unroute('**/*.js');
-}
-
-test.describe('where the script comes late', () => {
-  test.use({ allowConsoleErrors: true });
-
-  test(
-    'amounts and forms answer at once, each press once',
-    { tag: '@core' },
-    async ({ page, event, cart, checkout }) => {
-      await page.route('**/*.js', (route) => route.abort());
-      await event.open(GAME.id);
-      const before = Number(await event.amountOf(TICKET).inputValue());
-      await event.more(TICKET).click();
-      await event.more(TICKET).click();
-      await expect(event.amountOf(TICKET)).toHaveValue(String(before + 2));
-      await event.buy().click();
-      await expect(page).toHaveURL('/checkout');
-      await expect(checkout.summary()).toContainText(TICKET);
-      await cart.open();
-      await expect(cart.amountOf(TICKET)).toHaveValue(String(before + 2));
-    },
-  );
-
-  test('it takes over the cart that a form made', { tag: '@core' }, async ({ context, event }) => {
-    await addBeforeScripts(event);
-
-    // Another page, since what the first one failed to load may be reported only now.
-    const page = await context.newPage();
-    const consoleErrors = recordConsoleErrors(page);
-    const [cart, header] = [new CartPage(page), new EventPage(page)];
-    await cart.open();
-    await expect(cart.amountOf(TICKET)).toHaveValue('2');
-    await header.more(TICKET).click();
-    await expect(header.miniCart()).toHaveAccessibleName(/3/);
-    // The cookie leads to the same cart.
-    await page.reload();
-    await expect(cart.amountOf(TICKET)).toHaveValue('3');
-    await expect(header.miniCart()).toHaveAccessibleName(/3/);
-    expect(consoleErrors).toEqual([]);
-  });
-
-  test('a clock that is hours ahead ends no cart that a form made', async ({ page, event }) => {
-    await addBeforeScripts(event);
-    await page.clock.install({ time: Date.now() + 3 * 3_600_000 });
-    await page.reload();
-    await event.more(TICKET).click();
-    await expect(event.miniCart()).toHaveAccessibleName(/3/);
-    await expect(page).toHaveURL('/cart');
-  });
-
-  test('a refused form is at the address of its page', async ({ page, event }) => {
-    await page.route('**/*.js', (route) => route.abort());
-    await event.open(GAME.id);
-    await event.amountOf(TICKET).fill('0');
-    await page.unroute('**/*.js');
-    await event.buy().click();
-    await expect(page.getByRole('alert').first()).toHaveText(/^Tyhjää tuoteriviä ei voi lisätä/);
-    await expect(page).toHaveURL(`/events/${GAME.id}`);
-  });
 });
 
 test('two visitors at once see their own carts', { tag: '@core' }, async ({ browser, shop }) => {

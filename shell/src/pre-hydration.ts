@@ -1,13 +1,20 @@
+import type { SentCart } from '@permanto/contracts/forms';
 import { neighbour } from '@permanto/ui/amounts';
 import type { LinkedFile } from './view';
 
 /**
  * A small script in the HTML that runs before anything can be pressed. Until the page is being hydrated, links work, and
- * forms with `data-native` are sent by the browser, as without scripts (decision 080). Everything else is recorded, and
- * replayed once the page is hydrated; so is everything while it is.
+ * forms with `data-native` are sent at once: by the browser, which leaves the page (decision 080), or by `fetch` where the
+ * button has `data-stays` (decision 090). Everything else is recorded, and replayed once the page is hydrated; so is
+ * everything while it is, and what `fetch` has sent, under the same key.
  */
 export type RecordedAction =
-  | { readonly kind: 'click'; readonly target: HTMLElement }
+  | {
+      readonly kind: 'click';
+      readonly target: HTMLElement;
+      /** The idempotency key under which it was sent already. */
+      readonly key?: string;
+    }
   | { readonly kind: 'input'; readonly target: Field; value: string; isChecked: boolean };
 
 export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -37,21 +44,72 @@ const errors: PreHydration['errors'] = [];
 const recording = new AbortController();
 const whileRecording = { capture: true, signal: recording.signal };
 let isHydrating = false;
-/** By what the form is being sent; null if none is. */
-let sentBy: Element | null = null;
+/** By what a form is being sent; null if none is. */
+let sentBy: HTMLElement | null = null;
+/** The browser is sending it, and leaves the page. */
+let isLeaving = false;
+/** All that was chosen in it is in the cart, and nothing else is chosen yet. */
+let emptied: HTMLFormElement | null = null;
 let startLater = () => undefined as void;
 
-/** Whether the browser sends the form by itself, with all that was done so far. */
+/** Whether the form is sent at once, with all that was done so far. */
 const isSent = (form: HTMLFormElement | null) =>
   !isHydrating &&
   form?.dataset.native !== undefined &&
-  actions.every((action) => action.kind === 'input' && action.target.form === form);
+  actions.every((action) =>
+    action.kind === 'input' ? action.target.form === form : action.key !== undefined,
+  );
+
+function setBusy(button: HTMLElement | null) {
+  sentBy?.removeAttribute('aria-busy');
+  sentBy = button;
+  sentBy?.setAttribute('aria-busy', 'true');
+}
 
 /** The page was not left. */
 function stay() {
-  sentBy?.removeAttribute('aria-busy');
-  sentBy = null;
+  setBusy(null);
+  isLeaving = false;
   startLater();
+}
+
+/** Puts what is in the cart where the header, and the form itself, say so, as hydrated parts do. */
+function show(form: HTMLFormElement, cart: SentCart) {
+  for (const amount of form.querySelectorAll<HTMLInputElement>('[min="0"]')) {
+    amount.value = '0';
+    emptied = form;
+  }
+  for (const field of document.querySelectorAll<HTMLElement>('[data-cart]')) {
+    const own = field.closest('form');
+    if (own !== null && own !== form) continue;
+    field.textContent = field.dataset.cart!.replace(
+      /{(\w+)}/g,
+      (_, name: keyof SentCart) => cart[name],
+    );
+  }
+}
+
+/**
+ * Sends a form from a page that stays. Its press is replayed under the same key, so that the model knows of it and it
+ * counts once. What is refused is sent by the browser: the server's page says why. Rejects without an answer.
+ */
+async function send(form: HTMLFormElement, button: HTMLElement) {
+  const key = crypto.randomUUID();
+  const action = { kind: 'click', target: button, key } as const;
+  actions.push(action);
+  const response = await fetch(button.getAttribute('formaction') ?? form.action, {
+    method: 'POST',
+    body: new URLSearchParams([...new FormData(form)] as [string, string][]),
+    headers: { accept: 'application/json', 'idempotency-key': key },
+    keepalive: true,
+  });
+  const cart = response.ok && ((await response.json()) as SentCart);
+  if (isHydrating) return;
+  setBusy(null);
+  if (cart) return show(form, cart);
+  actions.splice(actions.indexOf(action), 1);
+  isLeaving = true;
+  form.requestSubmit(button);
 }
 
 function recordClick(event: Event) {
@@ -75,6 +133,7 @@ function changeAmount(field: HTMLInputElement, direction: 1 | -1) {
 
 /** Records typed values, because React overwrites them when it hydrates the fields. */
 function recordValue(target: Field) {
+  emptied = null;
   const value = target.value;
   const isChecked = 'checked' in target && target.checked;
   // A later change replaces an earlier one, unless there was a press in between.
@@ -85,21 +144,41 @@ function recordValue(target: Field) {
 
 const recordInput = (event: Event) => recordValue(event.target as Field);
 
-/** Enter in a field: without this the browser would submit the form and reload the page. */
+/** Marks the page as being left. */
+function leave(button: HTMLElement) {
+  setBusy(button);
+  isLeaving = true;
+  setTimeout(stay, LEAVING_MS);
+}
+
+/** Where the form leads once all of it is in the cart. */
+function nextOf(form: HTMLFormElement): string {
+  const [language, query] = form.getAttribute('action')!.split(/\/forms\/[^?]+/);
+  return `${language}${new URLSearchParams(query).get('to')}`;
+}
+
+/** Enter in a field, too: without this the browser would submit the form and reload the page. */
 function recordSubmit(event: SubmitEvent) {
   const form = event.target as HTMLFormElement;
-  if (isSent(form)) {
-    // Pressed again while it is being sent.
-    if (sentBy) return event.preventDefault();
-    sentBy = event.submitter ?? form;
-    sentBy.setAttribute('aria-busy', 'true');
-    setTimeout(stay, LEAVING_MS);
-    return;
-  }
+  const button = event.submitter ?? form.querySelector<HTMLElement>('[type=submit]');
+  // Keys are made in secure contexts alone.
+  const stays = !isLeaving && isSecureContext && button?.dataset.stays !== undefined;
+  if (button !== null && isSent(form)) {
+    if (sentBy) {
+      // Pressed again while it is being sent.
+    } else if (form === emptied) {
+      if (!stays) {
+        leave(button);
+        location.assign(nextOf(form));
+      }
+    } else if (stays) {
+      setBusy(button);
+      // Without an answer it stays marked until its replay.
+      send(form, button).catch(() => undefined);
+    } else return leave(button);
+  } else if (button !== null) actions.push({ kind: 'click', target: button });
   event.preventDefault();
   event.stopImmediatePropagation();
-  const button = form.querySelector<HTMLElement>('[type=submit]');
-  if (button !== null) actions.push({ kind: 'click', target: button });
 }
 
 const root = document.documentElement;
@@ -118,9 +197,10 @@ addEventListener('pageshow', ({ persisted }) => {
 });
 
 function hydrate(start: () => void) {
-  if (sentBy) startLater = () => hydrate(start);
+  if (isLeaving) startLater = () => hydrate(start);
   else if (!isHydrating) {
     isHydrating = true;
+    setBusy(null);
     start();
   }
 }

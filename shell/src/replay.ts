@@ -1,3 +1,4 @@
+import { asAttempt } from '@permanto/api-client/attempt-key';
 import { nextTask } from './next-task';
 import type { Field, PreHydration, RecordedAction } from './pre-hydration';
 
@@ -29,7 +30,7 @@ function replayToggle(field: HTMLInputElement, isChecked: boolean): void {
 
 function replayAction(action: RecordedAction): void {
   if (!action.target.isConnected) return;
-  if (action.kind === 'click') action.target.click();
+  if (action.kind === 'click') asAttempt(action.key, () => action.target.click());
   else if (isToggle(action.target)) replayToggle(action.target, action.isChecked);
   else replayTyping(action.target, action.value);
 }

@@ -1,10 +1,5 @@
 import type { Cart } from '@permanto/contracts/entities';
 
-/** How many pieces the cart holds. */
-export function pieceCount({ items }: Cart): number {
-  return items.reduce((count, { amount }) => count + amount, 0);
-}
-
 /** What the cart holds, as a text that is equal for equal contents. */
 export function contentKey(cart: Cart): string {
   const rows = cart.items.map(({ id, amount, total, seat_reservations }) =>

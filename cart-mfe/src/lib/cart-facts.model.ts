@@ -11,11 +11,12 @@ import {
   linesTextOf,
 } from '@permanto/api-client';
 import type { Cart } from '@permanto/contracts/entities';
+import { pieceCount } from '@permanto/contracts/rules/piece-count';
 import type { Fact } from '@permanto/event-bus';
 import { publish } from '@permanto/event-bus/publish/cart';
 import { attach, createEvent, createStore, sample } from 'effector';
 import { addedLines, valueOf } from './added';
-import { contentKey, pieceCount } from './cart-content';
+import { contentKey } from './cart-content';
 
 /** The content that the other tabs know of, by {@link contentKey}. */
 const $published = createStore('');

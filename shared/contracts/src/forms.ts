@@ -29,6 +29,14 @@ export interface RefusedForm {
   readonly error: { readonly code: ErrorCode | ClientErrorCode; readonly parameters: object };
 }
 
+/** What the cart holds, in words: the answer to a form that scripts sent from a page that stays. */
+export interface SentCart {
+  /** How many pieces. */
+  readonly count: string;
+  /** `12,50 €` */
+  readonly total: string;
+}
+
 /** The fields of a group; none where there is no such group. Groups within it are left out. */
 export function textsOf(fields: string | FieldTree | undefined): Record<string, string> {
   if (typeof fields !== 'object') return {};

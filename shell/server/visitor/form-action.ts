@@ -1,7 +1,8 @@
+import type { AnyCall } from '@permanto/api-client/call';
 import { callWithCart } from '@permanto/api-client/call-with-cart';
 import type { ApiError } from '@permanto/api-client/errors';
 import type { Session } from '@permanto/api-client/stored-cart';
-import type { Language } from '@permanto/contracts';
+import type { Cart, Language } from '@permanto/contracts';
 import type { AnswerOf, Operation } from '@permanto/contracts/api';
 import type { FieldTree } from '@permanto/contracts/forms';
 
@@ -15,10 +16,14 @@ export interface SentForm {
   readonly page: string;
   /** The URL that the button asked for; null: the form's usual one. */
   readonly next: string | null;
+  /** The idempotency key of a form that scripts sent; null without one. */
+  readonly key: string | null;
 }
 
-/** The URL where the visitor goes on, or why nothing came of the form. */
-export type FormResult = { readonly next: string } | { readonly error: ApiError };
+/** The URL where the visitor goes on, with the cart as it is now, or why nothing came of the form. */
+export type FormResult =
+  | { readonly next: string; readonly cart?: Cart | undefined }
+  | { readonly error: ApiError };
 
 /** Does what the form asks for. Rejects with an `ApiError` if a call fails. */
 export type FormAction = (form: SentForm) => Promise<FormResult>;
@@ -27,7 +32,7 @@ export type FormAction = (form: SentForm) => Promise<FormResult>;
 export function call<O extends Operation>(
   { session, params }: SentForm,
   operation: O,
-  sent: { readonly body?: unknown; readonly query?: Record<string, unknown> },
+  sent: Pick<AnyCall, 'body' | 'query' | 'headers'>,
   { creates = false } = {},
 ): Promise<AnswerOf<O>> {
   return callWithCart(session, operation, { params, ...sent }, { creates });

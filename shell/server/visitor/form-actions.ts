@@ -1,7 +1,8 @@
+import { attemptHeaders } from '@permanto/api-client/attempt-key';
 import { callWithCart } from '@permanto/api-client/call-with-cart';
 import type { ApiError } from '@permanto/api-client/errors';
 import { placeOrder } from '@permanto/checkout-flow/place-order';
-import { localizedPath, paths } from '@permanto/contracts';
+import { type Cart, localizedPath, paths } from '@permanto/contracts';
 import { type Operation, visitorOperations } from '@permanto/contracts/api';
 import { type FieldTree, type FormOperation, textsOf } from '@permanto/contracts/forms';
 import { draftOf, toContact } from '@permanto/contracts/rules/contact-record';
@@ -32,9 +33,10 @@ function bodyOf({ body: schema }: Operation, fields: FieldTree): { readonly body
 const calling =
   (operation: Operation, options?: { readonly creates: boolean }, next?: string): FormAction =>
   async (form) => {
-    await call(form, operation, bodyOf(operation, form.fields), options);
+    const sent = { ...bodyOf(operation, form.fields), headers: attemptHeaders(form.key) };
+    const answer = (await call(form, operation, sent, options)) as { readonly cart?: Cart };
     const usual = next === undefined ? form.page : localizedPath(next, form.language);
-    return { next: form.next ?? usual };
+    return { next: form.next ?? usual, cart: answer.cart };
   };
 
 /** The record as scripts would send it (product.md, "Contact rules"). */

@@ -3,16 +3,22 @@ import { type ApiError, isRefused, shownError } from '@permanto/api-client/error
 import { httpTransport } from '@permanto/api-client/http';
 import { memoryStorage } from '@permanto/api-client/memory';
 import {
+  type Cart,
   DEFAULT_LANGUAGE,
   type Language,
   LANGUAGES,
   localizedPath,
   splitLanguage,
+  uuid,
 } from '@permanto/contracts';
+import { HEADERS } from '@permanto/contracts/api';
 import type { VisitorSession } from '@permanto/api-client/visitor';
-import { FORM_PATH, type FormOperation } from '@permanto/contracts/forms';
+import { FORM_PATH, type FormOperation, type SentCart } from '@permanto/contracts/forms';
+import { pieceCount } from '@permanto/contracts/rules/piece-count';
+import { formatMoney } from '@permanto/i18n';
 import { chooseOffers, type LiveRegistry, variantOf } from '@permanto/release';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
 import type { Config } from '../config';
 import { RenderRejected } from '../render/render-rejected';
 import type { SendPersonalPage } from '../render/send-personal-page';
@@ -87,6 +93,17 @@ function leadOn(request: FastifyRequest, reply: FastifyReply, url: string, langu
   return sendPlain(reply.header('refresh', `0; url=${new URL(url).href}`), 200, page);
 }
 
+/** Null where the header is missing, or malformed. */
+const keyOf = ({ headers }: FastifyRequest) => {
+  const key = headers[HEADERS.idempotencyKey];
+  return v.is(uuid, key) ? key : null;
+};
+
+const inWords = (cart: Cart): SentCart => ({
+  count: `${pieceCount(cart)}`,
+  total: formatMoney(cart.totalEur),
+});
+
 interface Outcome {
   readonly result: FormResult;
   /** Null without a cart. */
@@ -139,6 +156,7 @@ export async function registerForms(server: FastifyInstance, tools: FormTools): 
         language,
         page: formUrl,
         next,
+        key: keyOf(request),
       };
       const result = await FORM_ACTIONS[operation](form).catch((reason: unknown) => {
         if (reason instanceof Error) throw reason;
@@ -155,6 +173,11 @@ export async function registerForms(server: FastifyInstance, tools: FormTools): 
       reply.header('set-cookie', sessionCookie(current, { isSecure, now: Date.now() }));
     }
     reply.header('cache-control', 'no-store');
+    if (request.headers.accept === 'application/json') {
+      return 'error' in result
+        ? reply.code(statusOf(result.error)).send()
+        : reply.send(result.cart && inWords(result.cart));
+    }
     if ('next' in result) return leadOn(request, reply, result.next, language);
     const { error } = result;
 

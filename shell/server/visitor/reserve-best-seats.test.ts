@@ -61,6 +61,7 @@ function sent(script: Script = {}, form: { params?: object; fields?: object } = 
     language: 'en',
     page: '/en/events/derby',
     next: null,
+    key: null,
   });
   return { ...api, result };
 }

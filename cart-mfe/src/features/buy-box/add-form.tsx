@@ -8,11 +8,13 @@ import { useUnit } from 'effector-react';
 import { type FormEvent, type MouseEvent, useId } from 'react';
 import { texts } from '../../i18n/texts';
 import { texts as addingTexts } from '../../lib/adding/texts';
+import { EarlyNews } from '../../lib/early-news';
 import { isAddOn, type Offer, type Sale } from '../../lib/sale';
 import { AddOns } from './add-ons';
 import styles from './buy-box.module.css';
 import { AddMessage, BarParts, Clear, ReservedSeats } from './live-parts';
 import {
+  $added,
   $fault,
   $isAdding,
   $isAwaitingSeats,
@@ -39,8 +41,9 @@ export function AddForm({ sale }: { sale: Sale }) {
   const t = texts.useTexts();
   const language = useLanguage();
   const messageId = useId();
-  const { fault, suggested, buy, accept } = useUnit({
+  const { fault, added, suggested, buy, accept } = useUnit({
     fault: $fault,
+    added: $added,
     suggested: $suggestedCount,
     buy: checkoutRequested,
     accept: suggestionAccepted,
@@ -49,6 +52,7 @@ export function AddForm({ sale }: { sale: Sale }) {
   const seated = tickets.filter(({ isSeated }) => isSeated);
   const others = tickets.filter((offer) => !offer.isSeated && !asksForm(offer));
   const withCosts = sale.hidesCategories ? others : [...others, ...seated];
+  const isUntried = added === null && fault === null;
   const isAmountMissing = fault?.kind === 'amountMissing';
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -83,6 +87,7 @@ export function AddForm({ sale }: { sale: Sale }) {
       </AddOns>
       <Bar sale={sale} />
       <div>
+        {isUntried && <EarlyNews />}
         <AddMessage id={messageId} />
         <AddButton sale={sale} />
         <Clear />
@@ -139,6 +144,7 @@ function AddButton({ sale }: { sale: Sale }) {
       <SendButton
         sale={sale}
         formAction={actionOf(sale, paths.cart(), language)}
+        data-stays=""
         variant="quiet"
         busy={isAdding}
         onClick={handleClick}

@@ -70,7 +70,7 @@ export function reservedSeats(
     });
 }
 
-/** What is chosen, as rows: seats are grouped by their product; additions come with their tickets. */
+/** What is chosen, as rows in the form's order: seats are grouped by their product; additions come with their tickets. */
 export function linesOf(
   sale: Sale,
   amounts: Readonly<Record<string, number>>,
@@ -83,7 +83,8 @@ export function linesOf(
     return amount > 0 ? [{ offer, amount, seats }] : [];
   });
   const tickets = lines.filter(({ offer }) => !isAddOn(offer));
-  return lines.filter(({ offer }) => !isAddOn(offer) || hasItsTicket(sale, offer, tickets, cart));
+  const addOns = lines.filter(({ offer }) => isAddOn(offer));
+  return [...tickets, ...addOns.filter(({ offer }) => hasItsTicket(sale, offer, tickets, cart))];
 }
 
 /** Whether a ticket that the addition goes with is chosen, or in the cart. */

@@ -20,6 +20,9 @@ const bringDrawer = () =>
 /** Where the cart, or all that is left to do with it, is the page. */
 const CART_PAGE = /^\/(cart|checkout)/;
 
+/** Filled in where a form was sent before the page lives (decision 090). */
+const TEMPLATE = { pieces: '{count}', total: '{total}' };
+
 /** The way to the cart, with what is in it: a drawer, or its page. Room for count and total is kept from the start. */
 export function MiniCart() {
   const t = texts.useTexts();
@@ -57,13 +60,24 @@ export function MiniCart() {
         aria-haspopup={isPage ? undefined : 'dialog'}
         onClick={handleClick}
       >
-        <VisuallyHidden>{content === null ? unknown : name}</VisuallyHidden>
-        <span className={styles.total} aria-hidden="true">
-          {count > 0 && total}
+        <VisuallyHidden>
+          <span data-cart={t('miniCart.early', TEMPLATE)} suppressHydrationWarning>
+            {content === null ? unknown : name}
+          </span>
+        </VisuallyHidden>
+        <span
+          className={styles.total}
+          aria-hidden="true"
+          data-cart={TEMPLATE.total}
+          suppressHydrationWarning
+        >
+          {count > 0 ? total : ''}
         </span>
         <span className={styles.icon} aria-hidden="true">
           <CartIcon />
-          {(count > 0 || hasFailed) && <span className={styles.count}>{count || '!'}</span>}
+          <span className={styles.count} data-cart={TEMPLATE.pieces} suppressHydrationWarning>
+            {hasFailed ? '!' : `${count || ''}`}
+          </span>
         </span>
         <span className={styles.label} aria-hidden="true">
           {t('miniCart.label')}

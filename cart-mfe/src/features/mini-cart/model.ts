@@ -1,8 +1,8 @@
 import { $cart, $cartState } from '@permanto/api-client';
+import { pieceCount } from '@permanto/contracts/rules/piece-count';
 import { cents, type Cents } from '@permanto/contracts/values';
 import { bus } from '@permanto/event-bus';
 import { combine, createStore } from 'effector';
-import { pieceCount } from '../../lib/cart-content';
 import { $hasExpired } from '../../lib/expired.model';
 
 export { $hasExpired };

@@ -7,6 +7,7 @@ import { useUnit } from 'effector-react';
 import { type FormEvent, type RefObject, useEffect, useId, useRef } from 'react';
 import { texts } from '../../lib/adding/texts';
 import { AddNews } from '../../lib/add-news';
+import { EarlyNews } from '../../lib/early-news';
 import { infoId, priceId } from '../../lib/offer-quantity';
 import { OfferQuantityRow } from '../../lib/offer-quantity-row';
 import type { Offer } from '../../lib/sale';
@@ -54,6 +55,7 @@ export function AddForm({ offer }: { offer: Offer }) {
     }
   }, [fault]);
   const { min, max, step } = offer.availability;
+  const row = `cart_items[${offer.id}]`;
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     add();
@@ -71,10 +73,11 @@ export function AddForm({ offer }: { offer: Offer }) {
       onSubmit={handleSubmit}
       noValidate
     >
-      <input type="hidden" name="cart_item[product][id]" value={offer.id} />
+      <input type="hidden" name={`${row}[product][id]`} value={offer.id} />
       {offer.choices.map((choice) => (
         <ChoiceField
           key={choice.id}
+          row={row}
           choice={choice}
           isMissing={fault?.kind === 'choiceMissing' && fault.missing.includes(choice.id)}
         />
@@ -82,7 +85,7 @@ export function AddForm({ offer }: { offer: Offer }) {
       <OfferQuantityRow
         caption={own('amount')}
         offer={offer}
-        name="cart_item[amount]"
+        name={`${row}[amount]`}
         hasInfo
         busy={isAdding}
         value={amount}
@@ -96,10 +99,11 @@ export function AddForm({ offer }: { offer: Offer }) {
         {min > 1 ? own('bounds', { min, max }) : own('boundsMax', { max })}
         {step > 1 && ` ${own('step', { step })}`}
       </p>
-      <Button type="submit" variant="primary" size="large" wide busy={isAdding}>
+      <Button type="submit" data-stays="" variant="primary" size="large" wide busy={isAdding}>
         {isAdding ? t('adding') : t('add')}
       </Button>
       <div ref={news} className={styles.news}>
+        {added === null && fault === null && <EarlyNews />}
         <AddNews id={messageId} fault={faultText} added={added} />
       </div>
     </form>

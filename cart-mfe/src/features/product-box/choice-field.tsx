@@ -7,13 +7,15 @@ import { $choices, $isAdding, choiceMade } from './model';
 import { productTexts } from './texts';
 
 interface ChoiceFieldProps {
+  /** The name of the form's row. */
+  readonly row: string;
   readonly choice: ProductChoice;
   /** It was tried to buy without it. */
   readonly isMissing: boolean;
 }
 
 /** A choice that must be made, e.g. the size. */
-export function ChoiceField({ choice: { id, title, options }, isMissing }: ChoiceFieldProps) {
+export function ChoiceField({ row, choice: { id, title, options }, isMissing }: ChoiceFieldProps) {
   const t = productTexts.useTexts();
   const language = useLanguage();
   const { made, isAdding, choose } = useUnit({
@@ -25,7 +27,7 @@ export function ChoiceField({ choice: { id, title, options }, isMissing }: Choic
   return (
     <SelectField
       label={name}
-      name={`cart_item[choices][${id}]`}
+      name={`${row}[choices][${id}]`}
       required
       disabled={isAdding}
       error={isMissing && t('choiceMissing', { choice: name })}

@@ -45,9 +45,15 @@ export const $choices = createStore<ChoicesMade>({}).on(choiceMade, (made, { cho
 const $missing = combine($offer, $choices, (offer, made) =>
   (offer?.choices ?? []).filter(({ id }) => !made[id]).map(({ id }) => id),
 );
+/** In the form's order, so that the row is the same however it is sent. */
+const $made = combine($offer, $choices, (offer, made) =>
+  Object.fromEntries(
+    (offer?.choices ?? []).flatMap(({ id }) => (made[id] ? [[id, made[id]] as const] : [])),
+  ),
+);
 
 const adding = createAdding({
-  $items: combine({ id: $productId, amount: $amount, choices: $choices }, (row) => [
+  $items: combine({ id: $productId, amount: $amount, choices: $made }, (row) => [
     {
       product: { id: row.id },
       amount: row.amount,

@@ -1,0 +1,17 @@
+import { texts } from './adding/texts';
+import styles from './early-news.module.css';
+
+/** What the cart holds, said by the script in the page's HTML where the form was sent before the page lives (decision 090). */
+export function EarlyNews() {
+  const t = texts.useTexts();
+  return (
+    <p
+      className={styles.news}
+      role="status"
+      data-cart={t('early', { pieces: '{count}', total: '{total}' })}
+      suppressHydrationWarning
+    >
+      {''}
+    </p>
+  );
+}

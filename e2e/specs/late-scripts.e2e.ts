@@ -1,0 +1,189 @@
+import { CartPage } from '../pages/cart-page';
+import { EventPage } from '../pages/event-page';
+import { areena, SIGNED_SHIRT } from '../support/areena';
+import { expect, recordConsoleErrors, test } from '../support/fixtures';
+import { GAME, TICKET } from '../support/kotipelit';
+import type { Page } from '@playwright/test';
+
+/** Holds the page's scripts back until they are let go. */
+async function holdScripts(page: Page): Promise<{ readonly letGo: () => Promise<void> }> {
+  const held: (() => Promise<void>)[] = [];
+  let isHolding = true;
+  await page.route('**/*.js', async (route) => {
+    if (isHolding) held.push(() => route.continue());
+    else await route.continue();
+  });
+  return {
+    letGo: async () => {
+      isHolding = false;
+      await Promise.all(held.map((go) => go()));
+    },
+  };
+}
+
+const FORMS = '**/forms/carts.addItems**';
+
+test.describe('what is added before the scripts are there', () => {
+  test(
+    'is shown at once, and once when they come',
+    { tag: '@core' },
+    async ({ page, event, cart }) => {
+      const { letGo } = await holdScripts(page);
+      await page.goto(`/events/${GAME.id}`, { waitUntil: 'commit' });
+      await event.amountOf(TICKET).fill('3');
+      await event.add().click();
+      await expect(event.miniCart()).toHaveAccessibleName(/^Ostoskori, 3 kpl, \d+,00\s€/);
+      await expect(page.getByText(/^Lisätty\. Ostoskorissa on nyt 3 kpl, yhteensä /)).toBeVisible();
+      await expect(event.amountOf(TICKET)).toHaveValue('0');
+      await expect(page).toHaveURL(`/events/${GAME.id}`);
+
+      await letGo();
+      await expect(event.added()).toHaveText(/^3 tuotetta/);
+      await expect(event.miniCart()).toHaveAccessibleName(/^Ostoskori, 3 tuotetta/);
+      await expect(page.getByText(/^Lisätty\. /)).toHaveCount(0);
+      await expect(event.toCheckout()).toBeVisible();
+      await cart.open();
+      await expect(cart.amountOf(TICKET)).toHaveValue('3');
+    },
+  );
+
+  test('is not added again by the way to the checkout', async ({ page, event, checkout, cart }) => {
+    await holdScripts(page);
+    await page.goto(`/events/${GAME.id}`, { waitUntil: 'commit' });
+    await event.amountOf(TICKET).fill('2');
+    await event.add().click();
+    await expect(event.miniCart()).toHaveAccessibleName(/^Ostoskori, 2 kpl/);
+    await event.add().click();
+    await event.buy().click();
+    await expect(page).toHaveURL('/checkout');
+    await page.unroute('**/*.js');
+    await page.reload();
+    await expect(checkout.summary()).toContainText(TICKET);
+    await cart.open();
+    await expect(cart.amountOf(TICKET)).toHaveValue('2');
+  });
+
+  test('goes into the cart that is there already', async ({ page, event, cart }) => {
+    await event.open(GAME.id);
+    await event.addToCart(TICKET, 1);
+    const { letGo } = await holdScripts(page);
+    await page.goto(`/events/${GAME.id}`, { waitUntil: 'commit' });
+    await event.amountOf(TICKET).fill('2');
+    await event.add().click();
+    await expect(event.miniCart()).toHaveAccessibleName(/^Ostoskori, 3 kpl/);
+    await letGo();
+    await expect(event.added()).toHaveText(/^2 tuotetta/);
+    await cart.open();
+    await expect(cart.amountOf(TICKET)).toHaveValue('3');
+  });
+
+  test('may be a product with its choice', async ({ page, shop, event }) => {
+    const { letGo } = await holdScripts(page);
+    const url = `${areena(shop.origin)}/products/${SIGNED_SHIRT.id}`;
+    await page.goto(url, { waitUntil: 'commit' });
+    await page.getByRole('combobox', { name: SIGNED_SHIRT.choice }).selectOption({ index: 2 });
+    await event.add().click();
+    await expect(event.miniCart()).toHaveAccessibleName(/^Ostoskori, 1 kpl/);
+    await letGo();
+    await expect(event.added()).toHaveText(/^1 tuote/);
+    await expect(event.miniCart()).toHaveAccessibleName(/^Ostoskori, 1 tuote,/);
+  });
+});
+
+/** The scripts are there only for the page after. */
+async function addBeforeScripts(event: EventPage): Promise<void> {
+  const { page } = event;
+  await page.route('**/*.js', (route) => route.abort());
+  await event.open(GAME.id);
+  await event.amountOf(TICKET).fill('2');
+  await event.buy().click();
+  await expect(page).toHaveURL('/checkout');
+  await page.unroute('**/*.js');
+}
+
+test.describe('where the scripts come late', () => {
+  test.use({ allowConsoleErrors: true });
+
+  test(
+    'amounts and forms answer at once, each press once',
+    { tag: '@core' },
+    async ({ page, event, cart, checkout }) => {
+      await page.route('**/*.js', (route) => route.abort());
+      await event.open(GAME.id);
+      const before = Number(await event.amountOf(TICKET).inputValue());
+      await event.more(TICKET).click();
+      await event.more(TICKET).click();
+      await expect(event.amountOf(TICKET)).toHaveValue(String(before + 2));
+      await event.buy().click();
+      await expect(page).toHaveURL('/checkout');
+      await expect(checkout.summary()).toContainText(TICKET);
+      await cart.open();
+      await expect(cart.amountOf(TICKET)).toHaveValue(String(before + 2));
+    },
+  );
+
+  test('it takes over the cart that a form made', { tag: '@core' }, async ({ context, event }) => {
+    await addBeforeScripts(event);
+
+    // Another page, since what the first one failed to load may be reported only now.
+    const page = await context.newPage();
+    const consoleErrors = recordConsoleErrors(page);
+    const [cart, header] = [new CartPage(page), new EventPage(page)];
+    await cart.open();
+    await expect(cart.amountOf(TICKET)).toHaveValue('2');
+    await header.more(TICKET).click();
+    await expect(header.miniCart()).toHaveAccessibleName(/3/);
+    // The cookie leads to the same cart.
+    await page.reload();
+    await expect(cart.amountOf(TICKET)).toHaveValue('3');
+    await expect(header.miniCart()).toHaveAccessibleName(/3/);
+    expect(consoleErrors).toEqual([]);
+  });
+
+  test(
+    'what was added counts once where its answer is lost',
+    { tag: '@core' },
+    async ({ page, event, cart }) => {
+      const { letGo } = await holdScripts(page);
+      await page.route(FORMS, async (route) => {
+        await route.fetch();
+        await route.abort();
+      });
+      await page.goto(`/events/${GAME.id}`, { waitUntil: 'commit' });
+      await event.amountOf(TICKET).fill('2');
+      await event.add().click();
+      await expect(page.locator('[aria-busy=true]')).toHaveText('Lisää ostoskoriin');
+      await letGo();
+      await expect(event.added()).toHaveText(/^2 tuotetta/);
+      await cart.open();
+      await expect(cart.amountOf(TICKET)).toHaveValue('2');
+    },
+  );
+
+  test('what is refused is said by its page, before they come', async ({ page, event }) => {
+    await holdScripts(page);
+    await page.goto(`/events/${GAME.id}`, { waitUntil: 'commit' });
+    await event.amountOf(TICKET).fill('0');
+    await event.add().click();
+    await expect(page.getByRole('alert').first()).toHaveText(/^Tyhjää tuoteriviä ei voi lisätä/);
+  });
+
+  test('a clock that is hours ahead ends no cart that a form made', async ({ page, event }) => {
+    await addBeforeScripts(event);
+    await page.clock.install({ time: Date.now() + 3 * 3_600_000 });
+    await page.goto('/cart');
+    await event.more(TICKET).click();
+    await expect(event.miniCart()).toHaveAccessibleName(/3/);
+    await expect(page).toHaveURL('/cart');
+  });
+
+  test('a refused form is at the address of its page', async ({ page, event }) => {
+    await page.route('**/*.js', (route) => route.abort());
+    await event.open(GAME.id);
+    await event.amountOf(TICKET).fill('0');
+    await page.unroute('**/*.js');
+    await event.buy().click();
+    await expect(page.getByRole('alert').first()).toHaveText(/^Tyhjää tuoteriviä ei voi lisätä/);
+    await expect(page).toHaveURL(`/events/${GAME.id}`);
+  });
+});
