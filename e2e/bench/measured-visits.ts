@@ -48,10 +48,14 @@ const waitForQuietNetwork = (page: Page) =>
   });
 
 /**
- * A visit that presses the page's verb as soon as possible. Returns the ms until the cart in the header shows the items,
- * on this page or on the one that follows.
+ * A visit that presses a button of the page as soon as possible. Returns the ms until the cart in the header shows the
+ * items, on this page or on the one that follows.
  */
-export async function measureFirstPurchase(browser: Browser, url: string): Promise<number> {
+export async function measureFirstPurchase(
+  browser: Browser,
+  url: string,
+  button: RegExp,
+): Promise<number> {
   const page = await openSlowPage(browser);
   const filledAt = new Promise<number>((resolve) => {
     void page.exposeFunction('reportFilledCart', resolve);
@@ -59,10 +63,7 @@ export async function measureFirstPurchase(browser: Browser, url: string): Promi
   await page.addInitScript(reportFilledCart);
   await page.goto(url, { waitUntil: 'commit' });
   const startedAt = await page.evaluate(() => performance.timeOrigin);
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /Kassalle$/ })
-    .click();
+  await page.getByRole('main').getByRole('button', { name: button }).click();
   const inCart = (await filledAt) - startedAt;
   await page.context().close();
   return inCart;

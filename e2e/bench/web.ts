@@ -21,6 +21,7 @@ const EVENT = process.env.PERMANTO_BENCH_EVENT ?? GAME.id;
 
 interface EventMetrics extends PageMetrics {
   inCart: number;
+  atCheckout: number;
   toCart: number;
 }
 
@@ -40,7 +41,8 @@ async function measure(environment: Environment, browser: Browser): Promise<void
     const url = `${shop.origin}/events/${EVENT}`;
     return {
       ...(await measurePage(browser, url)),
-      inCart: await measureFirstPurchase(browser, url),
+      inCart: await measureFirstPurchase(browser, url, /^Lisää ostoskoriin$/),
+      atCheckout: await measureFirstPurchase(browser, url, /Kassalle$/),
       toCart: await measureGoToCart(browser, url),
     };
   });
@@ -94,7 +96,8 @@ function printEvent(runs: EventMetrics[]): void {
   printTable(`Event page, ${CONDITIONS}`, [
     ...pageRows(runs),
     { name: '"add" visible', measured: ms('addVisible'), target: '≤ 520 ms' },
-    { name: 'first item in the cart', measured: ms('inCart'), target: '≤ 2000 ms' },
+    { name: 'first item in the cart', measured: ms('inCart'), target: '≤ 1000 ms' },
+    { name: 'first item at the checkout', measured: ms('atCheckout'), target: '≤ 1200 ms' },
     { name: 'event to cart, unthrottled', measured: ms('toCart'), target: '≤ 50 ms' },
   ]);
 }

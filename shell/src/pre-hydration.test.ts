@@ -47,7 +47,7 @@ test('what buys is sent by the browser, once, with what was chosen', async () =>
   press(MORE);
   press(SEND);
   press(SEND);
-  expect(sent.mock.calls).toEqual([[false], [true]]);
+  expect(sent.mock.calls).toEqual([[false]]);
   expect(document.querySelector('[aria-busy=true]')?.textContent).toBe('Send');
   // The page is about to be left: it doesn't come to life any more.
   const begin = jest.fn();
@@ -74,6 +74,103 @@ test.each([
   expect(sent).toHaveBeenCalledTimes(1);
   expect(actions).toMatchObject([{ kind: 'click' }]);
   jest.useRealTimers();
+});
+
+describe('what adds, where the page stays,', () => {
+  const FORM = `<header><a data-cart="Cart, {count} pieces, {total}">Cart</a></header>
+    <form><p data-cart="{total}">of another form</p></form>
+    <form action="/en/forms/carts.addItems?from=%2Fevents%2Fderby&to=%2Fcheckout" data-native>
+    <p data-cart="{count} in it"></p>
+    <button formaction="/en/forms/carts.addItems?to=%2Fcart" data-stays>Add</button>`;
+  const fetched = jest.fn<Promise<Partial<Response>>, [url: string, init: RequestInit]>();
+  const KEY = 'dddddddd-0000-4000-8000-000000000000';
+  const settled = () => new Promise((resolve) => setTimeout(resolve));
+  const sentForms = () => fetched.mock.calls.map(([url, { body }]) => [url, String(body)]);
+  const pressNamed = (name: string) =>
+    [...document.querySelectorAll('button')].find((one) => one.textContent === name)!.click();
+  const texts = () => [...document.querySelectorAll('[data-cart]')].map((one) => one.textContent);
+  const answers = (status: number, cart = { count: '2', total: '34,00 €' }) =>
+    fetched.mockResolvedValue({ ok: status < 400, json: () => Promise.resolve(cart) });
+
+  beforeEach(() => {
+    fetched.mockReset();
+    Object.assign(globalThis, { fetch: fetched, isSecureContext: true });
+    Object.assign(globalThis.crypto, { randomUUID: () => KEY });
+  });
+
+  test('is sent at once under the key of its press, which is replayed', async () => {
+    const { actions, hydrate } = await start(FORM);
+    answers(201);
+    press(2);
+    pressNamed('Add');
+    expect(document.querySelector('[aria-busy=true]')?.textContent).toBe('Add');
+    expect(sentForms()).toEqual([['/en/forms/carts.addItems?to=%2Fcart', 'amount=2']]);
+    expect(fetched.mock.calls[0]![1].headers).toMatchObject({ 'idempotency-key': KEY });
+    await settled();
+    expect(texts()).toEqual(['Cart, 2 pieces, 34,00 €', 'of another form', '2 in it']);
+    expect(document.querySelector('[aria-busy]')).toBeNull();
+    expect(actions).toMatchObject([
+      { kind: 'input', value: '2' },
+      { kind: 'click', key: KEY },
+    ]);
+    const begin = jest.fn();
+    hydrate(begin);
+    expect(begin).toHaveBeenCalledTimes(1);
+  });
+
+  test('is sent once, until something else is chosen', async () => {
+    await start(FORM);
+    answers(201);
+    pressNamed('Add');
+    pressNamed('Add');
+    await settled();
+    pressNamed('Add');
+    expect(fetched).toHaveBeenCalledTimes(1);
+    expect(field().value).toBe('0');
+    press(2);
+    pressNamed('Add');
+    expect(sentForms()[1]).toEqual(['/en/forms/carts.addItems?to=%2Fcart', 'amount=2']);
+    expect(sent).not.toHaveBeenCalled();
+  });
+
+  test('is sent by the browser when it is refused, and not replayed', async () => {
+    const { actions } = await start(FORM);
+    answers(422);
+    pressNamed('Add');
+    await settled();
+    expect(sent.mock.calls).toEqual([[false]]);
+    expect(actions).toEqual([]);
+  });
+
+  test('waits for its replay where no answer comes', async () => {
+    const { actions, hydrate } = await start(FORM);
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+    pressNamed('Add');
+    await settled();
+    expect(document.querySelector('[aria-busy=true]')?.textContent).toBe('Add');
+    hydrate(() => undefined);
+    expect(document.querySelector('[aria-busy]')).toBeNull();
+    expect(actions).toMatchObject([{ kind: 'click', key: KEY }]);
+  });
+
+  test('leaves the words to the page that is being hydrated', async () => {
+    const { actions, hydrate } = await start(FORM);
+    answers(422);
+    pressNamed('Add');
+    hydrate(() => undefined);
+    await settled();
+    expect(texts()).toEqual(['Cart', 'of another form', '']);
+    expect(sent).not.toHaveBeenCalled();
+    expect(actions).toHaveLength(1);
+  });
+
+  test('is sent by the browser where there are no keys', async () => {
+    Object.assign(globalThis, { isSecureContext: false });
+    await start(FORM);
+    pressNamed('Add');
+    expect(fetched).not.toHaveBeenCalled();
+    expect(sent.mock.calls).toEqual([[false]]);
+  });
 });
 
 test('once the page is being hydrated, its press is recorded', async () => {

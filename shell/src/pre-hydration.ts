@@ -162,7 +162,7 @@ function recordSubmit(event: SubmitEvent) {
   const form = event.target as HTMLFormElement;
   const button = event.submitter ?? form.querySelector<HTMLElement>('[type=submit]');
   // Keys are made in secure contexts alone.
-  const stays = !isLeaving && isSecureContext && button?.dataset.stays !== undefined;
+  const stays = !isLeaving && window.isSecureContext && button?.dataset.stays !== undefined;
   if (button !== null && isSent(form)) {
     if (sentBy) {
       // Pressed again while it is being sent.

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { attemptKey } from '@permanto/api-client/attempt-key';
 import { act, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
@@ -61,6 +62,18 @@ describe('actions before hydration', () => {
     expect(onSend).toHaveBeenCalledTimes(1);
     expect(onSend).toHaveBeenCalledWith('2 hei true');
   });
+});
+
+test('what was sent already begins under its key again, and nothing else does', async () => {
+  const keys: (string | null)[] = [];
+  const target = document.createElement('button');
+  target.addEventListener('click', () => keys.push(attemptKey()));
+  document.body.append(target);
+  const sent = { kind: 'click', target, key: 'a-key' } as const;
+  await replay({ ...window.preHydration!, actions: [sent, { kind: 'click', target }] });
+  target.click();
+  expect(keys).toHaveLength(3);
+  expect(keys.filter((key) => key === 'a-key')).toHaveLength(1);
 });
 
 test('a box that was ticked, and unticked after a press, is unticked', async () => {

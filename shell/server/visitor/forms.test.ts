@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { type HttpStub, httpStub } from '@permanto/server/testing/http-stub';
-import { aCart } from '@permanto/testing';
+import { aCart, aCartItem } from '@permanto/testing';
 import fastify, { type FastifyInstance } from 'fastify';
 import { createCaller } from '../request/caller';
 import { registerForms } from './forms';
@@ -72,6 +72,47 @@ test('is sent again by itself while the shop is too busy to begin it', async () 
   await isWaiting(FIRST);
   answer(waiting[0]![1], 200, { cart: aCart() });
   expect((await pressed).statusCode).toBe(303);
+});
+
+describe('a form that scripts send from a page that stays', () => {
+  const KEY = 'dddddddd-0000-4000-8000-000000000000';
+  const add = async (key: string) =>
+    shell.inject({
+      method: 'POST',
+      url: '/forms/carts.addItems?from=/events/derby&to=/cart',
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        'sec-fetch-site': 'same-origin',
+        accept: 'application/json',
+        'idempotency-key': key,
+        cookie: `session=${FIRST}.e30.e30.${FIRST}`,
+      },
+      payload: 'cart_items[a][product][id]=derby-adult&cart_items[a][amount]=2',
+    });
+
+  test.each([
+    [KEY, KEY],
+    ['not-a-key', undefined],
+  ])('is answered with what the cart holds, under its key: %s', async (key, passedOn) => {
+    const pressed = add(key);
+    await isWaiting(FIRST);
+    const [[, response]] = waiting as [[string, ServerResponse]];
+    expect(response.req.headers['idempotency-key']).toBe(passedOn);
+    answer(response, 201, { cart: aCart({ items: [aCartItem()] }) });
+    const { statusCode, headers, json } = await pressed;
+    expect([statusCode, json()]).toEqual([200, { count: '2', total: '46,00\u00a0€' }]);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['set-cookie']).toMatch(/^session=/);
+  });
+
+  test('says by its status that it is refused', async () => {
+    const pressed = add(KEY);
+    await isWaiting(FIRST);
+    const body = { error: { code: 'cart_items_empty', exception_parameters: {} } };
+    answer(waiting[0]![1], 422, body);
+    const { statusCode, body: text } = await pressed;
+    expect([statusCode, text]).toEqual([422, '']);
+  });
 });
 
 test.each([

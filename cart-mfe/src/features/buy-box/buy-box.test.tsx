@@ -531,6 +531,8 @@ test('the server renders what is for sale, in a form that works without scripts'
   const [verb, add] = form.querySelectorAll('[type=submit]');
   expect(verb).toHaveTextContent(t('buyBox.checkout'));
   expect(verb).not.toHaveAttribute('formaction');
+  expect(verb).not.toHaveAttribute('data-stays');
+  expect(add).toHaveAttribute('data-stays');
   expect(add).toHaveTextContent(addingTexts.in('en')('add'));
   expect(add).toHaveAttribute('formaction', `${action}&to=%2Fcart`);
   expect([...new FormData(form)]).toEqual(

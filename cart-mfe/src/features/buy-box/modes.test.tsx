@@ -53,6 +53,23 @@ describe('additions', () => {
     expect(addOns()).not.toHaveTextContent(/service fee|with fees/);
   });
 
+  test('are sent in the order of the form, which may have been sent before', async () => {
+    const { user, bodies } = await openBuyBox({
+      event: event(parking({ sort_order: 0 }), aProduct({ sort_order: 1 })),
+      script: { 'carts.addItems': { cart: aCart({ items: [aCartItem()] }) } },
+    });
+    await user.click(more('Adult'));
+    await user.click(more('Pysäköinti'));
+    const amounts = [...new FormData(addButton().closest('form')!).keys()];
+    await user.click(addButton());
+    const [{ cart_items: rows }] = bodies('carts.addItems') as [
+      { cart_items: { product: { id: string } }[] },
+    ];
+    expect(amounts.filter((name) => name.endsWith('[amount]'))).toEqual(
+      rows.map(({ product }) => `cart_items[${product.id}][amount]`),
+    );
+  });
+
   test('are named beforehand, and offered when a ticket is chosen that they go with', async () => {
     const { user, bodies } = await openBuyBox({
       event: event(aProduct(), aChildProduct(), parking({ required_products: ['derby-adult'] })),

@@ -33,6 +33,16 @@ test('the server knows the way to the cart and nothing of what is in it', async 
   expect(requests.map(({ operation }) => operation)).toEqual(['shop.get']);
 });
 
+test('what the server sends has room for what is added before the page lives', async () => {
+  const { scope } = await testScope();
+  const { container } = renderInScope(scope, <MiniCart />);
+  for (const field of container.querySelectorAll<HTMLElement>('[data-cart]')) {
+    field.textContent = field.dataset.cart!.replace('{count}', '2').replace('{total}', '46 €');
+  }
+  expect(link()).toHaveAccessibleName(t('miniCart.early', { pieces: 2, total: '46 €' }));
+  expect(link()).toHaveTextContent(/46 €2/);
+});
+
 test('a stored cart is named with its count and total, and not read out', async () => {
   const { show } = await aBrowser({ cart: filled.cart });
   show(<MiniCart />);

@@ -206,6 +206,21 @@ describe('a choice that must be made', () => {
   });
 });
 
+test('choices are sent in the order of the form, however they were made', async () => {
+  const choice = (id: string) => ({
+    id,
+    title: { fi: id, en: id },
+    options: [{ id: 'm', title: { fi: 'M' } }],
+  });
+  const { user, bodies } = await open(scarf({ choices: [choice('Size'), choice('Colour')] }));
+  for (const name of ['Colour', 'Size']) {
+    await user.selectOptions(screen.getByRole('combobox', { name: new RegExp(name) }), 'M');
+  }
+  await user.click(addButton());
+  await screen.findByText(addingText('added', { count: 1 }));
+  expect(JSON.stringify(bodies('carts.addItems'))).toContain('{"Size":"m","Colour":"m"}');
+});
+
 test('its form works without scripts, with the amount and the choices', async () => {
   const choices = [
     { id: 'koko', title: { fi: 'Koko', en: 'Size' }, options: [{ id: 'm', title: { fi: 'M' } }] },
@@ -215,9 +230,10 @@ test('its form works without scripts, with the amount and the choices', async ()
   expect(form.method).toBe('post');
   expect(form).toHaveAttribute('action', '/en/forms/carts.addItems?from=%2Fproducts%2Fhuivi');
   expect(addButton()).toHaveAttribute('type', 'submit');
+  expect(addButton()).toHaveAttribute('data-stays');
   expect([...new FormData(form)]).toEqual([
-    ['cart_item[product][id]', 'huivi'],
-    ['cart_item[choices][koko]', ''],
-    ['cart_item[amount]', '1'],
+    ['cart_items[huivi][product][id]', 'huivi'],
+    ['cart_items[huivi][choices][koko]', ''],
+    ['cart_items[huivi][amount]', '1'],
   ]);
 });
