@@ -5,7 +5,7 @@ import { EventPage } from '../pages/event-page';
 import { SeatPicker } from '../pages/seat-picker';
 import { expectAccessibleWithoutScript } from '../support/accessible-without-script';
 import { Mailbox } from '../support/mailbox';
-import { expect, recordConsoleErrors, test } from '../support/fixtures';
+import { expect, test } from '../support/fixtures';
 import { areena, SIGNED_SHIRT } from '../support/areena';
 import { GAME, TICKET } from '../support/kotipelit';
 

@@ -85,7 +85,8 @@ describe('what adds, where the page stays,', () => {
   const fetched = jest.fn<Promise<Partial<Response>>, [url: string, init: RequestInit]>();
   const KEY = 'dddddddd-0000-4000-8000-000000000000';
   const settled = () => new Promise((resolve) => setTimeout(resolve));
-  const sentForms = () => fetched.mock.calls.map(([url, { body }]) => [url, String(body)]);
+  const sentForms = () =>
+    fetched.mock.calls.map(([url, { body }]) => [url, (body as URLSearchParams).toString()]);
   const pressNamed = (name: string) =>
     [...document.querySelectorAll('button')].find((one) => one.textContent === name)!.click();
   const texts = () => [...document.querySelectorAll('[data-cart]')].map((one) => one.textContent);
