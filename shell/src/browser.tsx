@@ -113,13 +113,13 @@ function start(): void {
     );
   });
   void hydration.done.then(async () => {
+    // First, because the visitor is waiting for it, and meant the page as the server sent it: without the stored cart.
+    const recorded = window.preHydration;
+    if (recorded) await replay(recorded);
     const sessionChecked = startSession(scope, {
       shopKey: data.shop_key,
       goTo: (path) => navigation.navigate(path),
     });
-    // First, because the visitor is waiting for it.
-    const recorded = window.preHydration;
-    if (recorded) await replay(recorded);
     await nextTask();
     void retryLoad(loadMatchAddress);
     startConsent(scope, navigation);
