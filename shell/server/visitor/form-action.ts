@@ -1,3 +1,5 @@
+// Evaluated now, not with the first form.
+import '@permanto/api-client/answers';
 import { callWithCart } from '@permanto/api-client/call-with-cart';
 import type { ApiError } from '@permanto/api-client/errors';
 import type { Session } from '@permanto/api-client/stored-cart';

@@ -1,9 +1,10 @@
 import { type Cart, uuid } from '@permanto/contracts';
-import { type BodyOf, HEADERS, visitorOperations as operations } from '@permanto/contracts/api';
+import { type BodyOf, HEADERS } from '@permanto/contracts/api';
 import * as v from 'valibot';
 import { wasAnswered } from '../attempt-key';
 import { type AnyCall, callOperation } from '../call';
 import type { ApiError } from '../errors';
+import { operations } from '../operations';
 import { type Credentials, rememberCart, type Session, storedCart } from './stored-cart';
 
 const { carts } = operations;
