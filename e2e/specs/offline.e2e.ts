@@ -6,7 +6,7 @@ import { GAME, TICKET } from '../support/kotipelit';
 
 const CARTS = /\/carts\.json$/;
 const CHECKOUTS = /\/checkouts\.json/;
-const LATE_PARTS = /\/(late|buy-box-live|errors-fi)\.[^/]*\.js$/;
+const LATE_PARTS = /\/(answers|late|buy-box-live|errors-fi)\.[^/]*\.js$/;
 
 test.use({ viewport: { width: 360, height: 740 }, allowConsoleErrors: true });
 

@@ -35,6 +35,16 @@ for (const { host, languages, address } of inSample(PAGE_VISITS, SAMPLE_SIZE)) {
   });
 }
 
+test('schemas come after what every page loads', { tag: '@core' }, async ({ page, event }) => {
+  // Each schema of valibot has it.
+  const MARK = '~standard';
+  const textOf = async (file: RegExp) => (await page.waitForResponse(file)).text();
+  const [shell, answers] = [textOf(/\/shell\.[^/]+\.js$/), textOf(/\/answers\.[^/]+\.js$/)];
+  await event.open(GAME.id);
+  expect(await answers).toContain(MARK);
+  expect(await shell).not.toContain(MARK);
+});
+
 test.describe('the menu', () => {
   for (const width of inSample([320, 360, 768, 1280, 1920], 2)) {
     test(`at ${width} px is accessible, fits the window and shows the current page`, async ({

@@ -1,30 +1,27 @@
-import {
-  type AnswerOf,
-  type Operation,
-  visitorOperations as operations,
-} from '@permanto/contracts/api';
+import type { AnswerOf, Callable } from '@permanto/contracts/api';
 import { attach, type Effect } from 'effector';
 import { type AnyCall, callOperation, type CallOf } from './call';
 import type { ApiError } from './errors';
 import { lazily } from './lazily';
+import { operations } from './operations';
 import { $askerToken } from './session/asker';
 import { $transport, type Transport } from './transport';
 
-type OperationEffect<O extends Operation> = Effect<CallOf<O>, AnswerOf<O>, ApiError>;
+type OperationEffect<C extends Callable> = Effect<CallOf<C>, AnswerOf<C>, ApiError>;
 type Api = {
   readonly [Group in keyof typeof operations]: {
     readonly [
       Verb in keyof (typeof operations)[Group]
-    ]: (typeof operations)[Group][Verb] extends Operation
+    ]: (typeof operations)[Group][Verb] extends Callable
       ? OperationEffect<(typeof operations)[Group][Verb]>
       : never;
   };
 };
 
 /** What shows more, or cheaper, to a cart with codes. */
-const BY_ASKER: readonly Operation[] = [operations.events.get, operations.products.get];
+const BY_ASKER: readonly Callable[] = [operations.events.get, operations.products.get];
 
-const effectOf = (operation: Operation) =>
+const effectOf = (operation: Callable) =>
   attach({
     source: { transport: $transport, token: $askerToken },
     name: operation.name,
@@ -57,7 +54,7 @@ export const api = Object.fromEntries(
     group,
     lazily(
       Object.fromEntries(
-        Object.entries(verbs as Record<string, Operation>).map(([verb, operation]) => [
+        Object.entries(verbs as Record<string, Callable>).map(([verb, operation]) => [
           verb,
           () => effectOf(operation),
         ]),

@@ -1,13 +1,11 @@
 import {
   type AnswerOf,
   type BodyOf,
+  type Callable,
   fillPath,
-  type Operation,
   type PathParameters,
   type QueryOf,
 } from '@permanto/contracts/api';
-import { errorBody, errorCatalogue, isErrorCode } from '@permanto/contracts/errors';
-import * as v from 'valibot';
 import type { ApiError } from './errors';
 import type { ApiAnswer, ApiRequest, Transport } from './transport';
 
@@ -18,12 +16,12 @@ type Part<Key extends string, Value> = [Value] extends [undefined]
     : { readonly [K in Key]: Value };
 
 /** The input of an operation. `Given` names the parameters that the caller does not pass. */
-export type CallOf<O extends Operation, Given extends string = never> = Part<
+export type CallOf<C extends Callable, Given extends string = never> = Part<
   'params',
-  Omit<PathParameters<O>, Given>
+  Omit<PathParameters<C>, Given>
 > &
-  Part<'query', QueryOf<O>> &
-  Part<'body', BodyOf<O>> & { readonly headers?: Readonly<Record<string, string>> };
+  Part<'query', QueryOf<C>> &
+  Part<'body', BodyOf<C>> & { readonly headers?: Readonly<Record<string, string>> };
 
 /** The loose shape of {@link CallOf}, for code that serves every operation. */
 export interface AnyCall {
@@ -41,50 +39,32 @@ function queryString(query: Record<string, unknown> | undefined): string {
   return `?${new URLSearchParams(pairs.map(([name, value]) => [name, String(value)])).toString()}`;
 }
 
-function refusal(answer: ApiAnswer): ApiError {
-  const body = v.safeParse(errorBody, answer.body);
-  if (!body.success) return { type: 'faulty', status: answer.status, message: 'no error form' };
-  const { error } = body.output;
-  if (typeof error === 'string') return { type: 'faulty', status: answer.status, message: error };
-  if (!isErrorCode(error.code)) {
-    return { type: 'faulty', status: answer.status, message: `unknown code ${error.code}` };
-  }
-  const parameters = v.safeParse(errorCatalogue[error.code], error.exception_parameters);
-  return {
-    type: 'refused',
-    status: answer.status,
-    code: error.code,
-    parameters: parameters.success ? parameters.output : {},
-  };
-}
+const loadAnswers = () => import(/* webpackChunkName: "answers" */ './answers');
 
-async function requestAndParse<O extends Operation>(
+async function requestAndParse<C extends Callable>(
   transport: Transport,
-  operation: O,
+  operation: C,
   request: ApiRequest,
-): Promise<AnswerOf<O>> {
+): Promise<AnswerOf<C>> {
+  // Beside the request. A load that failed is retried once the answer is there, and by the next call.
+  loadAnswers().catch(() => undefined);
   let answer: ApiAnswer;
+  let answers: Awaited<ReturnType<typeof loadAnswers>>;
   try {
     answer = await transport(request);
+    answers = await loadAnswers();
   } catch {
     throw { type: 'unavailable' } satisfies ApiError;
   }
-  if (answer.status >= 400) throw refusal(answer);
-  if (operation.output === undefined) return undefined as AnswerOf<O>;
-  const output = v.safeParse(operation.output, answer.body);
-  if (!output.success) {
-    const message = `${operation.name}: ${v.summarize(output.issues)}`;
-    throw { type: 'faulty', status: answer.status, message } satisfies ApiError;
-  }
-  return output.output as AnswerOf<O>;
+  return answers.checkAnswer(operation, answer) as AnswerOf<C>;
 }
 
 /** Calls one operation. Resolves with the checked answer; rejects with an {@link ApiError}, nothing else. */
-export function callOperation<O extends Operation>(
+export function callOperation<C extends Callable>(
   transport: Transport,
-  operation: O,
+  operation: C,
   call: AnyCall,
-): Promise<AnswerOf<O>> {
+): Promise<AnswerOf<C>> {
   const request: ApiRequest = {
     operation: operation.name,
     method: operation.method,

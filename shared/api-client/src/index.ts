@@ -1,6 +1,4 @@
 export { api } from './api';
-// A remote that took them from the contracts would bring every schema of theirs a second time.
-export { visitorOperations as operations } from '@permanto/contracts/api';
 export { callOperation } from './call';
 export { $clock, type Clock, apiTimeFx } from './clock';
 export { attemptHeaders, attemptKey, wasAnswered } from './attempt-key';
@@ -14,6 +12,8 @@ export {
   type Product,
   productsNeeded,
 } from './catalogue';
+// A remote that took them from the contracts would bring every schema of theirs a second time.
+export { operations } from './operations';
 export {
   type ApiError,
   type Faulty,

@@ -69,10 +69,10 @@ function baseConfig({ name, dir, target }) {
 }
 
 /** A development build goes on: with a change it looks at what that touches, and at nothing else. */
-const goingOn = ({ module, output }) => ({
+const goingOn = ({ module, output, experiments }) => ({
   module: { ...module, unsafeCache: true },
   output: { ...output, pathinfo: false },
-  experiments: { cacheUnaffected: true },
+  experiments: { ...experiments, cacheUnaffected: true },
 });
 
 /**

@@ -81,6 +81,12 @@ const definedVersions = () =>
 
 const inModules = (file) => path.join(repositoryRoot, 'node_modules', file);
 
+/**
+ * The chunk that checks answers has its own copies of the modules that it imports: what it shared with the first load
+ * would be there with all that only the chunk uses, and not concatenated.
+ */
+const answersRule = { test: /api-client[\\/]src[\\/]answers\.ts$/, layer: 'answers' };
+
 const alias = (dir) => ({
   // Its exports map leads to the development build only.
   ...(isProduction && {
@@ -114,7 +120,8 @@ function browserConfig(dir, entry, afterBuild) {
     resolve: { ...base.resolve, alias: alias(dir) },
     // Files of earlier builds stay: pages that are open still ask for their chunks.
     output: webOutput(dir),
-    module: { rules: [...base.module.rules, textsRule, stylesRule('web')] },
+    module: { rules: [...base.module.rules, answersRule, textsRule, stylesRule('web')] },
+    experiments: { layers: true },
     optimization: {
       splitChunks: false,
       chunkIds: 'named',

@@ -1,6 +1,6 @@
-import type { Fact, FactName } from '@permanto/contracts/bus';
+import { type Fact, FACT_NAMES, type FactName } from '@permanto/contracts/bus';
 import type { Event } from 'effector';
-import { FACT_NAMES, units } from './units';
+import { units } from './units';
 
 export { $lastFacts, type LastFacts } from './units';
 export type { Fact, FactName } from '@permanto/contracts/bus';

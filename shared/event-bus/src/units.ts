@@ -1,4 +1,4 @@
-import { type Fact, type FactName, facts } from '@permanto/contracts/bus';
+import { type Fact, FACT_NAMES, type FactName, facts } from '@permanto/contracts/bus';
 import { createEvent, createStore, type Event, type EventCallable, merge } from 'effector';
 import * as v from 'valibot';
 
@@ -13,10 +13,9 @@ interface FactUnits<Name extends FactName> {
 
 /** A broken payload is a bug of its publisher: found in development and tests, not paid for in production. */
 function checked<Name extends FactName>(name: Name, payload: Fact<Name>): Fact<Name> {
-  if (process.env.NODE_ENV === 'production') return payload;
-  const result = v.safeParse(facts[name], payload);
-  if (!result.success) {
-    throw new TypeError(`fact ${name}: ${v.summarize(result.issues)}`);
+  if (process.env.NODE_ENV !== 'production') {
+    const result = v.safeParse(facts[name], payload);
+    if (!result.success) throw new TypeError(`fact ${name}: ${v.summarize(result.issues)}`);
   }
   return payload;
 }
@@ -30,7 +29,6 @@ function createFact<Name extends FactName>(name: Name): FactUnits<Name> {
 
 type AllUnits = { readonly [Name in FactName]: FactUnits<Name> };
 
-export const FACT_NAMES = Object.keys(facts) as FactName[];
 export const units = Object.fromEntries(
   FACT_NAMES.map((name) => [name, createFact(name)]),
 ) as unknown as AllUnits;

@@ -1,3 +1,5 @@
+// Evaluated now, not with the first form.
+import '@permanto/api-client/answers';
 import type { AnyCall } from '@permanto/api-client/call';
 import { callWithCart } from '@permanto/api-client/call-with-cart';
 import type { ApiError } from '@permanto/api-client/errors';

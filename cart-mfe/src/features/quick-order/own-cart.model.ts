@@ -11,7 +11,7 @@ import {
   type SessionStorage,
   type Transport,
 } from '@permanto/api-client';
-import type { AnswerOf, BodyOf, Operation } from '@permanto/contracts/api';
+import type { AnswerOf, BodyOf, Callable } from '@permanto/contracts/api';
 import type { Cart } from '@permanto/contracts/entities';
 import type { Language } from '@permanto/contracts/values';
 import { combine } from 'effector';
@@ -39,12 +39,12 @@ interface Call {
 }
 
 /** Calls an operation of that cart; the first addition begins it. */
-const call = <O extends Operation>(
+const call = <C extends Callable>(
   session: Session,
-  operation: O,
+  operation: C,
   given: Call = {},
-): Promise<AnswerOf<O>> =>
-  callWithCart(session, operation, given, { creates: operation === (carts.addItems as Operation) });
+): Promise<AnswerOf<C>> =>
+  callWithCart(session, operation, given, { creates: operation === (carts.addItems as Callable) });
 
 /** The cart of an earlier attempt; null where there is none of use. */
 async function earlierCart(session: Session, isMended: boolean): Promise<Cart | null> {

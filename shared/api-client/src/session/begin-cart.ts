@@ -1,9 +1,9 @@
-import { type Cart, uuid } from '@permanto/contracts';
-import { type BodyOf, HEADERS, visitorOperations as operations } from '@permanto/contracts/api';
-import * as v from 'valibot';
+import { type Cart, isUuid } from '@permanto/contracts';
+import { type BodyOf, HEADERS } from '@permanto/contracts/api';
 import { wasAnswered } from '../attempt-key';
 import { type AnyCall, callOperation } from '../call';
 import type { ApiError } from '../errors';
+import { operations } from '../operations';
 import { type Credentials, rememberCart, type Session, storedCart } from './stored-cart';
 
 const { carts } = operations;
@@ -56,7 +56,7 @@ async function createWith({ storage, transport }: Session, attempt: Creation): P
 function lostCreation({ storage }: Session): Creation | null {
   try {
     const { key, items } = JSON.parse(storage.get('first_addition') ?? '') as Partial<Creation>;
-    return v.is(uuid, key) ? { key, items } : null;
+    return isUuid(key) ? { key, items } : null;
   } catch {
     return null;
   }

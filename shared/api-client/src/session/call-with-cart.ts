@@ -1,5 +1,5 @@
 import type { Cart } from '@permanto/contracts';
-import { type AnswerOf, HEADERS, type Operation } from '@permanto/contracts/api';
+import { type AnswerOf, type Callable, HEADERS } from '@permanto/contracts/api';
 import type { ErrorCode } from '@permanto/contracts/errors';
 import { type AnyCall, callOperation } from '../call';
 import { type ApiError, isRefused } from '../errors';
@@ -30,12 +30,12 @@ function cartOf(answer: unknown): Cart | null {
   return cart ?? null;
 }
 
-async function callAs<O extends Operation>(
+async function callAs<C extends Callable>(
   session: Session,
-  operation: O,
+  operation: C,
   call: AnyCall,
   { cartId, token }: Credentials,
-): Promise<AnswerOf<O>> {
+): Promise<AnswerOf<C>> {
   const answer = await callOperation(session.transport, operation, {
     ...call,
     params: { ...call.params, cartId },
@@ -52,17 +52,17 @@ async function callAs<O extends Operation>(
  * is replaced and the call made once more, except one that expired with something in it; without, a
  * missing cart gives `cart_not_found`.
  */
-export function callWithCart<O extends Operation>(
+export function callWithCart<C extends Callable>(
   session: Session,
-  operation: O,
+  operation: C,
   call: AnyCall,
   { creates }: { creates: boolean },
-): Promise<AnswerOf<O>> {
+): Promise<AnswerOf<C>> {
   const wanted = creationFor(operation.name, call);
   const send = ({ filled, ...credentials }: Begun) =>
     filled === undefined
       ? callAs(session, operation, call, credentials)
-      : ({ cart: filled } as AnswerOf<O>);
+      : ({ cart: filled } as AnswerOf<C>);
   return session.storage.inTurn(async () => {
     const credentials = creates ? await beginCart(session, wanted) : storedCart(session);
     if (credentials === null) {

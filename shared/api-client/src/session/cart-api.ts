@@ -1,19 +1,16 @@
-import {
-  type AnswerOf,
-  type Operation,
-  visitorOperations as operations,
-} from '@permanto/contracts/api';
+import type { AnswerOf, Callable } from '@permanto/contracts/api';
 import type { Cart } from '@permanto/contracts';
 import { attach, type Effect, type Event, sample } from 'effector';
 import type { AnyCall, CallOf } from '../call';
 import type { ApiError } from '../errors';
 import { lazily } from '../lazily';
+import { operations } from '../operations';
 import { callWithCart } from './call-with-cart';
 import { $cart, $cartState, $session, cartCallFailed, cartWritten } from './cart';
 
 const { carts, seatReservations, checkouts } = operations;
 
-type CartEffect<O extends Operation> = Effect<CallOf<O, 'cartId'>, AnswerOf<O>, ApiError>;
+type CartEffect<C extends Callable> = Effect<CallOf<C, 'cartId'>, AnswerOf<C>, ApiError>;
 
 interface Answered {
   /** Begins a cart where there is none. */
@@ -24,10 +21,10 @@ interface Answered {
 
 /** The cart's id and token are filled in. */
 const cartEffect =
-  <O extends Operation>(
-    operation: O,
+  <C extends Callable>(
+    operation: C,
     { creates = false, answer = 'written cart' }: Answered = {},
-  ): (() => CartEffect<O>) =>
+  ): (() => CartEffect<C>) =>
   () => {
     const callFx = attach({
       source: $session,
@@ -43,7 +40,7 @@ const cartEffect =
       sample({ clock: doneData, fn: ({ cart }) => cart, target: cartWritten });
     }
     sample({ clock: callFx.failData as unknown as Event<ApiError>, target: cartCallFailed });
-    return callFx as unknown as CartEffect<O>;
+    return callFx as unknown as CartEffect<C>;
   };
 
 /** The operations of the visitor's own cart, without its id and token. */

@@ -1,8 +1,9 @@
-import { HEADERS, visitorOperations as operations } from '@permanto/contracts/api';
+import { HEADERS } from '@permanto/contracts/api';
 import { attach } from 'effector';
 import { callOperation } from '../call';
 import { $clock, type Clock } from '../clock';
 import { type ApiError, isRefused } from '../errors';
+import { operations } from '../operations';
 import { $transport } from '../transport';
 import { isDeadCart } from './call-with-cart';
 import { type Session, storedCart } from './stored-cart';

@@ -1,5 +1,4 @@
-import { type Cart, cartLinesText, linesOfCart, uuid } from '@permanto/contracts';
-import * as v from 'valibot';
+import { type Cart, cartLinesText, isUuid, linesOfCart } from '@permanto/contracts';
 import type { Transport } from '../transport';
 import type { SessionStorage } from './storage';
 import { tokenExpiry } from './token';
@@ -22,7 +21,7 @@ const TOKEN = /^[\w.-]+$/;
 export function storedCart({ storage }: Pick<Session, 'storage'>): Credentials | null {
   const cartId = storage.get('cart_id');
   const token = storage.get('cart_token');
-  return v.is(uuid, cartId) && token !== null && TOKEN.test(token) ? { cartId, token } : null;
+  return isUuid(cartId) && token !== null && TOKEN.test(token) ? { cartId, token } : null;
 }
 
 /** Each write makes the time longer: an answer with an earlier end was sent before, and is repeated. */

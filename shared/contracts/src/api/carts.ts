@@ -3,6 +3,7 @@ import { MAX_TYPED_CODE_LENGTH } from '../readers';
 import { cart, codeInfo, contact, deliveryGroup, deliveryMethod, codeOpens } from '../entities';
 import type { ErrorCode } from '../errors';
 import { id, uuid } from '../values';
+import { endpoints } from './endpoints';
 import { operation } from './operation';
 
 const answer = v.object({ cart });
@@ -74,9 +75,7 @@ const AVAILABILITY: readonly ErrorCode[] = [
 
 export const cartOperations = {
   create: operation({
-    name: 'carts.create',
-    method: 'POST',
-    path: '/carts.json',
+    ...endpoints.carts.create,
     body: v.strictObject({ uuid: v.optional(uuid), items: v.optional(newCartItems) }),
     output: answer,
     status: 201,
@@ -84,25 +83,20 @@ export const cartOperations = {
     errors: ['cart_already_exists', 'cart_creation_failed', 'cart_items_empty', ...AVAILABILITY],
   }),
   get: operation({
-    name: 'carts.get',
-    path: '/carts/{cartId}.json',
+    ...endpoints.carts.get,
     output: answer,
     auth: 'cart',
     errors: ['cart_already_ordered'],
   }),
   renew: operation({
-    name: 'carts.renew',
-    method: 'POST',
-    path: '/carts/{cartId}/renewals.json',
+    ...endpoints.carts.renew,
     output: answer,
     status: 201,
     auth: 'cart',
     errors: ['cart_max_age_reached', 'cart_already_ordered'],
   }),
   setPresence: operation({
-    name: 'carts.setPresence',
-    method: 'PUT',
-    path: '/carts/{cartId}/presence.json',
+    ...endpoints.carts.setPresence,
     /** Numbers go up: a goodbye that is overtaken by the next page's word changes nothing. */
     body: v.strictObject({ presence: v.strictObject({ here: v.boolean(), number: amount }) }),
     output: answer,
@@ -110,45 +104,35 @@ export const cartOperations = {
     errors: ['cart_already_ordered'],
   }),
   setCustomer: operation({
-    name: 'carts.setCustomer',
-    method: 'PUT',
-    path: '/carts/{cartId}/customer.json',
+    ...endpoints.carts.setCustomer,
     body: v.strictObject({ customer: contact }),
     output: answer,
     auth: 'cart',
     errors: ['customer_invalid', 'cart_already_ordered'],
   }),
   setDeliveryCustomer: operation({
-    name: 'carts.setDeliveryCustomer',
-    method: 'PUT',
-    path: '/carts/{cartId}/delivery_customer.json',
+    ...endpoints.carts.setDeliveryCustomer,
     body: v.strictObject({ delivery_customer: v.nullable(contact) }),
     output: answer,
     auth: 'cart',
     errors: ['customer_invalid', 'delivery_country_not_served', 'cart_already_ordered'],
   }),
   setBillingCustomer: operation({
-    name: 'carts.setBillingCustomer',
-    method: 'PUT',
-    path: '/carts/{cartId}/billing_customer.json',
+    ...endpoints.carts.setBillingCustomer,
     body: v.strictObject({ billing_customer: v.nullable(contact) }),
     output: answer,
     auth: 'cart',
     errors: ['customer_invalid', 'cart_already_ordered'],
   }),
   setComments: operation({
-    name: 'carts.setComments',
-    method: 'PUT',
-    path: '/carts/{cartId}/comments_by_customer.json',
+    ...endpoints.carts.setComments,
     body: v.strictObject({ comments_by_customer: remarks }),
     output: answer,
     auth: 'cart',
     errors: ['cart_too_large', 'cart_already_ordered'],
   }),
   addItems: operation({
-    name: 'carts.addItems',
-    method: 'POST',
-    path: '/carts/{cartId}/cart_items.json',
+    ...endpoints.carts.addItems,
     body: v.strictObject({
       cart_item: v.optional(newCartItem),
       cart_items: v.optional(newCartItems),
@@ -159,9 +143,7 @@ export const cartOperations = {
     errors: ['cart_items_empty', 'cart_already_ordered', ...AVAILABILITY],
   }),
   updateItem: operation({
-    name: 'carts.updateItem',
-    method: 'PATCH',
-    path: '/carts/{cartId}/cart_items/{itemId}.json',
+    ...endpoints.carts.updateItem,
     body: v.strictObject({
       cart_item: v.strictObject({
         amount: v.optional(amount),
@@ -180,24 +162,19 @@ export const cartOperations = {
     ],
   }),
   removeItem: operation({
-    name: 'carts.removeItem',
-    method: 'DELETE',
-    path: '/carts/{cartId}/cart_items/{itemId}.json',
+    ...endpoints.carts.removeItem,
     output: answer,
     auth: 'cart',
     errors: ['cart_item_not_found', 'cart_already_ordered'],
   }),
   deliveryMethods: operation({
-    name: 'carts.deliveryMethods',
-    path: '/carts/{cartId}/delivery_methods.json',
+    ...endpoints.carts.deliveryMethods,
     output: v.object({ delivery_methods: v.array(deliveryMethod) }),
     auth: 'cart',
     errors: ['cart_already_ordered'],
   }),
   chooseDeliveryMethod: operation({
-    name: 'carts.chooseDeliveryMethod',
-    method: 'POST',
-    path: '/carts/{cartId}/delivery_methods.json',
+    ...endpoints.carts.chooseDeliveryMethod,
     body: v.strictObject({
       delivery_method: v.strictObject({ id }),
       delivery_group: deliveryGroup,
@@ -212,9 +189,7 @@ export const cartOperations = {
     ],
   }),
   addCode: operation({
-    name: 'carts.addCode',
-    method: 'POST',
-    path: '/carts/{cartId}/codes.json',
+    ...endpoints.carts.addCode,
     body: v.strictObject({ code }),
     output: answer,
     status: 201,
@@ -222,9 +197,7 @@ export const cartOperations = {
     errors: ['code_already_in_cart', 'code_not_valid_yet', 'cart_already_ordered', ...CODE_LIMITS],
   }),
   removeCode: operation({
-    name: 'carts.removeCode',
-    method: 'DELETE',
-    path: '/carts/{cartId}/codes/{code}.json',
+    ...endpoints.carts.removeCode,
     output: answer,
     auth: 'cart',
     errors: ['code_not_found', 'cart_already_ordered', ...CODE_LIMITS],
@@ -233,8 +206,7 @@ export const cartOperations = {
 
 export const codeOperations = {
   get: operation({
-    name: 'codes.get',
-    path: '/codes/{code}.json',
+    ...endpoints.codes.get,
     output: v.object({ code: codeInfo, opens: codeOpens }),
     errors: [
       'code_not_found',

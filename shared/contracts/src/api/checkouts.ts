@@ -2,13 +2,12 @@ import * as v from 'valibot';
 import { cart, checkoutState, nextStep } from '../entities';
 import { id, language, money, uuid } from '../values';
 import { CODE_LIMITS } from './carts';
+import { endpoints } from './endpoints';
 import { operation } from './operation';
 
 export const checkoutOperations = {
   create: operation({
-    name: 'checkouts.create',
-    method: 'POST',
-    path: '/carts/{cartId}/checkouts.json',
+    ...endpoints.checkouts.create,
     query: v.strictObject({ lang: v.optional(language, 'fi') }),
     body: v.strictObject({
       terms_accepted: v.boolean(),
@@ -54,16 +53,13 @@ export const checkoutOperations = {
     ],
   }),
   status: operation({
-    name: 'checkouts.status',
-    path: '/carts/{cartId}/checkouts/{checkoutId}.json',
+    ...endpoints.checkouts.status,
     output: v.object({ status: v.number(), cart_checkout: checkoutState }),
     auth: 'cart',
     errors: ['checkout_not_found'],
   }),
   cancel: operation({
-    name: 'checkouts.cancel',
-    method: 'DELETE',
-    path: '/carts/{cartId}/checkouts/{checkoutId}.json',
+    ...endpoints.checkouts.cancel,
     output: v.object({ cart }),
     auth: 'cart',
     errors: ['checkout_not_found', 'cart_already_ordered'],

@@ -14,7 +14,7 @@ import { visitorOperations, type VisitorOperations } from './visitor';
 
 export { FILE_NAME } from './machines';
 export * from './operation';
-export { visitorOperations } from './visitor';
+export { visitorOperations, type VisitorOperations } from './visitor';
 
 interface Operations extends Omit<VisitorOperations, 'orders' | 'streams'> {
   readonly orders: VisitorOperations['orders'] &

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { ErrorCode } from '../errors';
+import type { Endpoint } from './endpoints';
 
 type Schema = v.GenericSchema;
 
@@ -17,17 +18,14 @@ export type PathParameter<Path extends string> =
 
 /**
  * One operation of the shop API, written once: routes, client effects and the OpenAPI
- * document are made from it. Paths are relative to `/v1/{shop-key}`.
+ * document are made from it.
  */
 export interface Operation<
   Path extends string = string,
   Query extends Schema | undefined = Schema | undefined,
   Body extends Schema | undefined = Schema | undefined,
   Output extends Schema | undefined = Schema | undefined,
-> {
-  readonly name: string;
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  readonly path: Path;
+> extends Endpoint<Path> {
   readonly query: Query;
   readonly body: Body;
   /** Undefined where the answer is neither JSON nor {@link bytes}. */
@@ -42,8 +40,6 @@ export interface Operation<
    * with the same key would get another request's answer.
    */
   readonly repeats: 'caller' | 'bearer' | 'never';
-  /** `shared`: the same for everyone, with ETag; `private`: never stored. */
-  readonly cache: 'shared' | 'private';
   /** The media type of success. */
   readonly media: string;
   /** The refusals that are this operation's own; those of every operation are in `COMMON_ERRORS`. */
@@ -95,18 +91,27 @@ export function operation<
   };
 }
 
+/** An operation for the compiler, its {@link Endpoint} when the browser runs: its schemas aren't loaded with it. */
+export type EndpointOf<O extends Operation = Operation> = Endpoint<O['path']> & {
+  /** Never there: it says of which operation this is. */
+  readonly operation?: O;
+};
+/** What can be called. */
+export type Callable = Operation | EndpointOf;
+type OperationOf<C> = C extends Operation ? C : C extends EndpointOf<infer O> ? O : never;
+
 type Input<S> = S extends Schema ? v.InferInput<S> : undefined;
 type Parsed<S> = S extends Schema ? v.InferOutput<S> : undefined;
 
-export type PathParameters<O extends Operation> = Record<PathParameter<O['path']>, string>;
+export type PathParameters<C extends Callable> = Record<PathParameter<C['path']>, string>;
 /** What a client sends. */
-export type BodyOf<O extends Operation> = Input<O['body']>;
-export type QueryOf<O extends Operation> = Input<O['query']>;
+export type BodyOf<C extends Callable> = Input<OperationOf<C>['body']>;
+export type QueryOf<C extends Callable> = Input<OperationOf<C>['query']>;
 /** What a command gets, checked. */
 export type ParsedBodyOf<O extends Operation> = Parsed<O['body']>;
 export type ParsedQueryOf<O extends Operation> = Parsed<O['query']>;
 /** What a client gets, checked: money in cents. */
-export type AnswerOf<O extends Operation> = Parsed<O['output']>;
+export type AnswerOf<C extends Callable> = Parsed<OperationOf<C>['output']>;
 /** What a presenter makes: money in euros. */
 export type WireOf<O extends Operation> = Input<O['output']>;
 

@@ -1,19 +1,18 @@
 import * as v from 'valibot';
 import { order, orderPayment } from '../entities';
 import { uuid } from '../values';
+import { endpoints } from './endpoints';
 import { operation } from './operation';
 
 export const orderOperations = {
   get: operation({
-    name: 'orders.get',
-    path: '/orders/{orderNumber}.json',
+    ...endpoints.orders.get,
     output: v.object({ order }),
     auth: 'order',
     errors: ['order_not_found'],
   }),
   tickets: operation({
-    name: 'orders.tickets',
-    path: '/orders/{orderNumber}/tickets.pdf',
+    ...endpoints.orders.tickets,
     query: v.strictObject({
       /** Of the order's own link, for minutes and for this file only. */
       token: v.optional(v.string()),
@@ -29,15 +28,12 @@ export const orderOperations = {
     errors: ['order_not_found', 'order_not_paid', 'ticket_not_found'],
   }),
   payment: operation({
-    name: 'orders.payment',
-    path: '/orders/{orderNumber}/payment.json',
+    ...endpoints.orders.payment,
     output: v.object({ order_payment: orderPayment }),
     errors: ['order_not_found'],
   }),
   withdraw: operation({
-    name: 'orders.withdraw',
-    method: 'POST',
-    path: '/orders/{orderNumber}/withdrawals.json',
+    ...endpoints.orders.withdraw,
     body: v.strictObject({
       /** By place in the order's `items`; absent: everything that can be. */
       items: v.optional(

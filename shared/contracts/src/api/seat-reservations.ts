@@ -1,15 +1,14 @@
 import * as v from 'valibot';
 import { cart, seatReservation } from '../entities';
 import { id, uuid } from '../values';
+import { endpoints } from './endpoints';
 import { operation } from './operation';
 
 const chosenSeat = v.strictObject({ chart_id: id });
 
 export const seatReservationOperations = {
   create: operation({
-    name: 'seatReservations.create',
-    method: 'POST',
-    path: '/carts/{cartId}/seat_reservations.json',
+    ...endpoints.seatReservations.create,
     body: v.strictObject({
       event: v.strictObject({ id }),
       seat_count: v.optional(
@@ -55,24 +54,19 @@ export const seatReservationOperations = {
     ],
   }),
   list: operation({
-    name: 'seatReservations.list',
-    path: '/carts/{cartId}/seat_reservations.json',
+    ...endpoints.seatReservations.list,
     query: v.strictObject({ event: id }),
     output: v.object({ seat_reservations: v.array(seatReservation) }),
     auth: 'cart',
   }),
   remove: operation({
-    name: 'seatReservations.remove',
-    method: 'DELETE',
-    path: '/carts/{cartId}/seat_reservations/{reservationId}.json',
+    ...endpoints.seatReservations.remove,
     output: v.object({ cart }),
     auth: 'cart',
     errors: ['seat_reservation_not_owned', 'cart_already_ordered'],
   }),
   removeAll: operation({
-    name: 'seatReservations.removeAll',
-    method: 'DELETE',
-    path: '/carts/{cartId}/seat_reservations.json',
+    ...endpoints.seatReservations.removeAll,
     query: v.strictObject({ event_id: id, section_id: v.optional(id) }),
     output: v.object({ cart }),
     auth: 'cart',

@@ -28,7 +28,7 @@ export interface VisitorOperations {
   readonly streams: typeof streamOperations;
 }
 
-/** What a visitor's pages ask for, by module and verb: every page of the shop loads this. */
+/** What a visitor's pages ask for, by module and verb. */
 export const visitorOperations: VisitorOperations = {
   shop: shopOperations,
   products: productOperations,

@@ -1,28 +1,18 @@
 import type * as v from 'valibot';
 import { cartFacts } from './cart';
 import { checkoutFacts } from './checkout';
+import type { FactName } from './names';
 import { seatingFacts } from './seating';
 import { shellFacts } from './shell';
 
-/** Owner → the facts that only it publishes. */
-export const factsByOwner = {
-  cart: cartFacts,
-  checkout: checkoutFacts,
-  seating: seatingFacts,
-  shell: shellFacts,
-} as const;
+export * from './names';
 
-export const facts = { ...cartFacts, ...checkoutFacts, ...seatingFacts, ...shellFacts } as const;
+/** Fact → the schema of its payload. */
+export const facts = {
+  ...cartFacts,
+  ...checkoutFacts,
+  ...seatingFacts,
+  ...shellFacts,
+} as const satisfies Record<FactName, v.GenericSchema>;
 
-export type FactOwner = keyof typeof factsByOwner;
-export type FactName = keyof typeof facts;
 export type Fact<Name extends FactName> = v.InferOutput<(typeof facts)[Name]>;
-
-/** Facts that matter to the visitor's other tabs, and cross to them. */
-export const CROSS_TAB_FACTS: readonly FactName[] = [
-  'cart.changed',
-  'cart.expired',
-  'checkout.cancelled',
-  'order.paid',
-  'consent.changed',
-];

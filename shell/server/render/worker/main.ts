@@ -1,3 +1,5 @@
+// Evaluated now, not with the first page.
+import '@permanto/api-client/answers';
 import type { ServerBuild } from '@permanto/federation/builds';
 import { createNodeLoader, createSourceFinder, stackOf } from '@permanto/federation/node';
 import type { LoadBuild } from '@permanto/federation/runtime';
