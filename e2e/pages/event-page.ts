@@ -17,6 +17,8 @@ export class EventPage {
   readonly added = () => this.page.getByRole('main').getByText(/lisätty ostoskoriin\.$/);
   /** The bar's button with what is chosen, which adds it and opens the checkout. */
   readonly buy = () => this.box().getByRole('button', { name: /Kassalle$/ });
+  /** The next step with what is chosen, at a phone's lower edge. */
+  readonly bar = () => this.buy().locator('..');
   /** The bar's link, where nothing new is chosen and the cart holds something. */
   readonly toCheckout = () => this.box().getByRole('link', { name: /Kassalle$/ });
   readonly drawer = () => this.page.getByRole('dialog', { name: 'Ostoskori' });

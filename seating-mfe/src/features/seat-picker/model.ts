@@ -1,7 +1,7 @@
 import { combine, createEvent, createStore, sample } from 'effector';
 import { $notice } from './choice/choice.model';
 import { $freeSeats } from './choice/filter.model';
-import { $plan, eventLeft } from './hall/hall.model';
+import { $offer, $plan, eventLeft } from './hall/hall.model';
 
 export {
   $isFindingBest,
@@ -80,9 +80,9 @@ const $chosenFloor = createStore<string | null>(null)
   .reset(eventLeft);
 /** The floor shown: the chosen one, or the lowest; null if the hall has no floors. */
 export const $floor = combine(
-  $plan,
+  $offer,
   $chosenFloor,
-  (plan, chosen) => chosen ?? plan?.floors[0]?.id ?? null,
+  (offer, chosen) => chosen ?? offer?.floors[0]?.id ?? null,
 );
 /** Showing a section switches to its floor. */
 const sectionShown = sample({

@@ -41,11 +41,12 @@ interface OfferedSection {
   readonly is_on_sale: boolean;
 }
 
-/** An event's categories, sections and prices, without seats: small enough to be serialized into the page. */
+/** An event's categories, floors, sections and prices, without seats: small enough to be serialized into the page. */
 export interface Offer {
   readonly event_id: string;
   readonly plan_hash: string;
   readonly categories: readonly OfferedCategory[];
+  readonly floors: Hall['floors'];
   readonly sections: readonly OfferedSection[];
   /** Charged on top of the prices. */
   readonly costs: readonly UnavoidableCost[];
@@ -114,6 +115,7 @@ export function makeOffer(event: Event, hall: Hall): Offer {
     event_id: event.id,
     categories,
     plan_hash: hall.plan.hash,
+    floors: hall.floors,
     sections: hall.sections.map(({ id, title, titles, kind, seat_count, categories: counted }) => {
       const onSale = categories.filter(
         (category) => category.is_on_sale && counted.some((one) => one.id === category.id),

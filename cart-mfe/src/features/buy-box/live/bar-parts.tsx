@@ -48,19 +48,21 @@ export function BarParts({ sale }: { sale: Sale }) {
   if (sale.offers.every(asksForm)) return toBox;
   return (
     <>
-      {!isLedOn && rows.length > 0 && rows.length <= MAX_ROWS && (
-        <p className={own.chosen}>{rows.join('; ')}</p>
-      )}
-      {(sums.costs > 0 || held !== null) && (
-        <div className={own.notes}>
-          {sums.costs > 0 && (
-            <p className={styles.info}>{t('withCosts', { costs: formatMoney(sums.costs) })}</p>
-          )}
-          {held !== null && <Held isLedOn={isLedOn} {...held} />}
-        </div>
-      )}
+      <div className={own.parts}>
+        {!isLedOn && rows.length > 0 && rows.length <= MAX_ROWS && (
+          <p className={own.chosen}>{rows.join('; ')}</p>
+        )}
+        {(sums.costs > 0 || held !== null) && (
+          <div className={own.notes}>
+            {sums.costs > 0 && (
+              <p className={styles.info}>{t('withCosts', { costs: formatMoney(sums.costs) })}</p>
+            )}
+            {held !== null && <Held isLedOn={isLedOn} {...held} />}
+          </div>
+        )}
+        {!isLedOn && lines.length === 0 && toBox}
+      </div>
       {isLedOn && held !== null && <ToCheckout {...held} />}
-      {!isLedOn && lines.length === 0 && toBox}
     </>
   );
 }

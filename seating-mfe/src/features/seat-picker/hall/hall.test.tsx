@@ -1,6 +1,6 @@
 import { $transport, api } from '@permanto/api-client';
 import type { SeatingPlan } from '@permanto/contracts';
-import { aProduct, renderInScope, testScope } from '@permanto/testing';
+import { aProduct, noAnswer, renderInScope, testScope } from '@permanto/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { allSettled, fork, serialize } from 'effector';
 import { texts as seatingTexts } from '../../../i18n/texts';
@@ -255,11 +255,18 @@ describe('a hall of two floors', () => {
 
   it('shows one of them, and switches to that of an opened section', async () => {
     const { user } = await openHall({ hall: { ...hall, floors, sections } });
-    const group = within(screen.getByRole('group', { name: t('floor') }));
+    const group = within(screen.getByRole('group', { name: seatingText('floor') }));
     expect(group.getByRole('radio', { name: 'Permanto' })).toBeChecked();
     await user.click(group.getByRole('radio', { name: 'Parvi' }));
     expect(mockCharts.newest().setFloor).toHaveBeenLastCalledWith('high');
     await user.click(press('Section 0'));
+    expect(group.getByRole('radio', { name: 'Permanto' })).toBeChecked();
+  });
+
+  it('shows their names before the plan is loaded', async () => {
+    const script = aHallApi({ hall: { ...hall, floors, sections } });
+    await openSeatPage({ script: { ...script, 'seatingPlans.get': noAnswer } });
+    const group = within(screen.getByRole('group', { name: seatingText('floor') }));
     expect(group.getByRole('radio', { name: 'Permanto' })).toBeChecked();
   });
 });

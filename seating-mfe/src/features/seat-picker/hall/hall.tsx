@@ -9,6 +9,7 @@ import { SECTION_SEATS_ID, Sections } from '../list/sections';
 import { $chosenView, $openSection, $plan, sectionToggled } from '../model';
 import { SEAT_PICKER_ID } from '../seat-picker-id';
 import { useMediaQuery } from '../use-media-query';
+import { Floors } from './floors';
 import { HallBar } from './hall-bar';
 import styles from './hall.module.css';
 import { useChart } from './use-chart';
@@ -108,7 +109,7 @@ export function Hall({ offer }: { offer: Offer }) {
       <div className={styles.stage}>
         <HallBar isMap={isMapShown} canDraw={!hasFailed} onZoom={zoomBy} onAll={showAll} />
         {hasFailed && <p>{t('map.failed')}</p>}
-        {isMap && parts && <parts.Floors />}
+        {isMapShown && <Floors />}
         <div className={styles.body}>
           <Sections offer={offer} />
           <div id={SECTION_SEATS_ID} tabIndex={-1} className={styles.seats}>

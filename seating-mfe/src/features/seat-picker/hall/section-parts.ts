@@ -1,4 +1,3 @@
-export { Floors } from './floors';
 export { Minimap } from './minimap';
 export { SeatGrid } from '../list/seat-grid';
 export { UnnumberedPlaces } from '../list/unnumbered-places';
