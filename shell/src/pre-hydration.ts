@@ -144,41 +144,29 @@ function recordValue(target: Field) {
 
 const recordInput = (event: Event) => recordValue(event.target as Field);
 
-/** Marks the page as being left. */
-function leave(button: HTMLElement) {
-  setBusy(button);
-  isLeaving = true;
-  setTimeout(stay, LEAVING_MS);
-}
-
-/** Where the form leads once all of it is in the cart. */
-function nextOf(form: HTMLFormElement): string {
-  const [language, query] = form.getAttribute('action')!.split(/\/forms\/[^?]+/);
-  return `${language}${new URLSearchParams(query).get('to')}`;
-}
-
 /** Enter in a field, too: without this the browser would submit the form and reload the page. */
 function recordSubmit(event: SubmitEvent) {
   const form = event.target as HTMLFormElement;
   const button = event.submitter ?? form.querySelector<HTMLElement>('[type=submit]');
+  const isAtOnce = button !== null && isSent(form);
   // Keys are made in secure contexts alone.
   const stays = !isLeaving && window.isSecureContext && button?.dataset.stays !== undefined;
-  if (button !== null && isSent(form)) {
-    if (sentBy) {
-      // Pressed again while it is being sent.
-    } else if (form === emptied) {
-      if (!stays) {
-        leave(button);
-        location.assign(nextOf(form));
-      }
-    } else if (stays) {
-      setBusy(button);
-      // Without an answer it stays marked until its replay.
-      send(form, button).catch(() => undefined);
-    } else return leave(button);
-  } else if (button !== null) actions.push({ kind: 'click', target: button });
+  if (isAtOnce && !sentBy && !stays) {
+    setBusy(button);
+    isLeaving = true;
+    setTimeout(stay, LEAVING_MS);
+    return;
+  }
   event.preventDefault();
   event.stopImmediatePropagation();
+  if (button === null) return;
+  if (!isAtOnce) actions.push({ kind: 'click', target: button });
+  // Pressed again while it is being sent, or with nothing chosen since, it does nothing.
+  else if (!sentBy && form !== emptied) {
+    setBusy(button);
+    // Without an answer it stays marked until its replay.
+    send(form, button).catch(() => undefined);
+  }
 }
 
 const root = document.documentElement;

@@ -45,6 +45,20 @@ async function contactOf(fields: string | FieldTree | undefined) {
   return toContact(draft, await internationalPhone(draft.phone));
 }
 
+/** Where nothing new is chosen, and the cart holds something, the way to the checkout leads on as it does by scripts. */
+const addItems: FormAction = async (form) => {
+  const { cart_items: items } = withoutZeros(form.fields);
+  const isToCheckout = form.next === localizedPath(paths.checkout(), form.language);
+  if (isToCheckout && typeof items === 'object' && Object.keys(items).length === 0) {
+    const cart = await call(form, carts.get, {}).then(
+      (answer) => answer.cart,
+      () => null,
+    );
+    if (cart !== null && cart.items.length > 0) return { next: form.next, cart };
+  }
+  return calling(carts.addItems, { creates: true }, paths.cart())(form);
+};
+
 const removeCode: FormAction = async (form) => {
   const { code = '' } = textsOf(form.fields);
   await call({ ...form, params: { code } }, carts.removeCode, {});
@@ -122,7 +136,7 @@ const order: FormAction = async (form) => {
 
 /** Each form's action, by the operation that it is named after. */
 export const FORM_ACTIONS: Readonly<Record<FormOperation, FormAction>> = {
-  'carts.addItems': calling(carts.addItems, { creates: true }, paths.cart()),
+  'carts.addItems': addItems,
   'carts.updateItem': calling(carts.updateItem),
   'carts.removeItem': calling(carts.removeItem),
   'carts.addCode': calling(carts.addCode, { creates: true }),

@@ -9,7 +9,7 @@ import {
   LANGUAGES,
   localizedPath,
   splitLanguage,
-  uuid,
+  isUuid,
 } from '@permanto/contracts';
 import { HEADERS } from '@permanto/contracts/api';
 import type { VisitorSession } from '@permanto/api-client/visitor';
@@ -18,7 +18,6 @@ import { pieceCount } from '@permanto/contracts/rules/piece-count';
 import { formatMoney } from '@permanto/i18n';
 import { chooseOffers, type LiveRegistry, variantOf } from '@permanto/release';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import * as v from 'valibot';
 import type { Config } from '../config';
 import { RenderRejected } from '../render/render-rejected';
 import type { SendPersonalPage } from '../render/send-personal-page';
@@ -96,7 +95,7 @@ function leadOn(request: FastifyRequest, reply: FastifyReply, url: string, langu
 /** Null where the header is missing, or malformed. */
 const keyOf = ({ headers }: FastifyRequest) => {
   const key = headers[HEADERS.idempotencyKey];
-  return v.is(uuid, key) ? key : null;
+  return isUuid(key) ? key : null;
 };
 
 const inWords = (cart: Cart): SentCart => ({

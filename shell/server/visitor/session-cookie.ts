@@ -1,8 +1,7 @@
 import { tokenCart, tokenExpiry } from '@permanto/api-client/token';
 import type { VisitorSession } from '@permanto/api-client/visitor';
-import { paths, uuid } from '@permanto/contracts';
+import { isUuid, paths } from '@permanto/contracts';
 import { parseCookie, stringifySetCookie } from 'cookie';
-import * as v from 'valibot';
 
 /**
  * The visitor's session as the server knows it, out of reach of scripts: the cart's id and token. It ends
@@ -23,7 +22,7 @@ interface Connection {
 /** Null without a session, or with one that this shell never wrote. */
 export function readSession(cookie = '', { isSecure }: Connection): VisitorSession | null {
   const [, cart_id, cart_token] = VALUE.exec(parseCookie(cookie)[nameOf(isSecure)] ?? '') ?? [];
-  return v.is(uuid, cart_id) && cart_token !== undefined ? { cart_id, cart_token } : null;
+  return isUuid(cart_id) && cart_token !== undefined ? { cart_id, cart_token } : null;
 }
 
 /** The `Set-Cookie` header; `null` ends the session. `now` in ms since 1970. */
@@ -54,5 +53,5 @@ export function sessionAfter(url: string, token: unknown): VisitorSession | null
   const call = CART_CALL.exec(url);
   if (call === null || typeof token !== 'string') return null;
   const cart_id = call[1] ?? tokenCart(token);
-  return v.is(uuid, cart_id) ? { cart_id, cart_token: token } : null;
+  return isUuid(cart_id) ? { cart_id, cart_token: token } : null;
 }
