@@ -74,6 +74,45 @@ test('is sent again by itself while the shop is too busy to begin it', async () 
   expect((await pressed).statusCode).toBe(303);
 });
 
+describe('with nothing chosen, the way to the checkout', () => {
+  const press = async () =>
+    shell.inject({
+      method: 'POST',
+      url: '/en/forms/carts.addItems?from=/events/derby&to=/checkout',
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        'sec-fetch-site': 'same-origin',
+        accept: 'application/json',
+        cookie: `session=${FIRST}.e30.e30.${FIRST}`,
+      },
+      payload: 'cart_items[a][product][id]=derby-adult&cart_items[a][amount]=0',
+    });
+
+  test('leads on where the cart holds something', async () => {
+    const pressed = press();
+    await isWaiting(FIRST);
+    const [[path, response]] = waiting as [[string, ServerResponse]];
+    expect([response.req.method, path]).toEqual(['GET', `/v1/testi/carts/${FIRST}.json`]);
+    answer(response, 200, { cart: aCart({ items: [aCartItem()] }) });
+    expect((await pressed).statusCode).toBe(200);
+    expect(waiting).toHaveLength(1);
+  });
+
+  test('is refused where it holds nothing', async () => {
+    const pressed = press();
+    await isWaiting(FIRST);
+    answer(waiting.splice(0)[0]![1], 200, { cart: aCart() });
+    await isWaiting(FIRST);
+    const [[path, response]] = waiting as [[string, ServerResponse]];
+    expect([response.req.method, path]).toEqual([
+      'POST',
+      `/v1/testi/carts/${FIRST}/cart_items.json`,
+    ]);
+    answer(response, 422, { error: { code: 'cart_items_empty', exception_parameters: {} } });
+    expect((await pressed).statusCode).toBe(422);
+  });
+});
+
 describe('a form that scripts send from a page that stays', () => {
   const KEY = 'dddddddd-0000-4000-8000-000000000000';
   const add = async (key: string) =>
