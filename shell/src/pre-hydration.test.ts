@@ -20,7 +20,7 @@ async function start(
 
 const [LESS, MORE, SEND] = [0, 1, 2];
 const press = (button: number) => document.querySelectorAll('button')[button]!.click();
-const field = () => document.querySelector('input')!;
+const field = () => document.querySelector<HTMLInputElement>('[name=amount]')!;
 
 /** Each form that comes through to the browser, and whether the script has stopped it. */
 const sent = jest.fn<undefined, [isStopped: boolean]>();
@@ -77,42 +77,60 @@ test.each([
 });
 
 describe('what adds, where the page stays,', () => {
+  const ACTION = '/en/forms/carts.addItems?to=%2Fcart';
   const FORM = `<header><a data-cart="Cart, {count} pieces, {total}">Cart</a></header>
-    <form><p data-cart="{total}">of another form</p></form>
+    <form><p data-cart="{total}">of another form</p><input id="other"></form>
     <form action="/en/forms/carts.addItems?from=%2Fevents%2Fderby&to=%2Fcheckout" data-native>
     <p data-cart="{count} in it"></p>
-    <button formaction="/en/forms/carts.addItems?to=%2Fcart" data-stays>Add</button>`;
-  const fetched = jest.fn<Promise<Partial<Response>>, [url: string, init: RequestInit]>();
-  const KEY = 'dddddddd-0000-4000-8000-000000000000';
+    <button formaction="${ACTION}" data-stays>Add</button>`;
+  type Answer = { readonly ok: boolean; readonly json: () => Promise<unknown> };
+  const fetched = jest.fn<Promise<Answer>, [url: string, init: RequestInit]>();
+  const answered = (ok: boolean): Answer => ({
+    ok,
+    json: () => Promise.resolve({ count: '2', total: '34,00 €' }),
+  });
+  const withCrypto = (value: object) =>
+    Object.defineProperty(globalThis, 'crypto', { configurable: true, value });
   const settled = () => new Promise((resolve) => setTimeout(resolve));
   const sentForms = () =>
     fetched.mock.calls.map(([url, { body }]) => [url, (body as URLSearchParams).toString()]);
-  const pressNamed = (name: string) =>
-    [...document.querySelectorAll('button')].find((one) => one.textContent === name)!.click();
+  const named = (name: string) =>
+    [...document.querySelectorAll('button')].find((one) => one.textContent === name)!;
   const texts = () => [...document.querySelectorAll('[data-cart]')].map((one) => one.textContent);
-  const answers = (status: number, cart = { count: '2', total: '34,00 €' }) =>
-    fetched.mockResolvedValue({ ok: status < 400, json: () => Promise.resolve(cart) });
+  const busy = () => document.querySelector('[aria-busy=true]')?.textContent;
+  const type = (target: HTMLInputElement, value: string) => {
+    target.value = value;
+    target.dispatchEvent(new Event('input', { bubbles: true }));
+  };
 
   beforeEach(() => {
+    let keys = 0;
     fetched.mockReset();
-    Object.assign(globalThis, { fetch: fetched, isSecureContext: true });
-    Object.assign(globalThis.crypto, { randomUUID: () => KEY });
+    // jsdom has no event for it.
+    class FormDataWithEvent extends FormData {
+      constructor(form: HTMLFormElement) {
+        super(form);
+        form.onformdata?.({ formData: this } as unknown as FormDataEvent);
+      }
+    }
+    Object.assign(globalThis, { fetch: fetched, FormData: FormDataWithEvent });
+    withCrypto({ randomUUID: () => `key-${(keys += 1)}` });
+    Object.assign(AbortSignal, { timeout: () => new AbortController().signal });
   });
 
   test('is sent at once under the key of its press, which is replayed', async () => {
     const { actions, hydrate } = await start(FORM);
-    answers(201);
-    press(2);
-    pressNamed('Add');
-    expect(document.querySelector('[aria-busy=true]')?.textContent).toBe('Add');
-    expect(sentForms()).toEqual([['/en/forms/carts.addItems?to=%2Fcart', 'amount=2']]);
-    expect(fetched.mock.calls[0]![1].headers).toMatchObject({ 'idempotency-key': KEY });
+    fetched.mockResolvedValue(answered(true));
+    type(field(), '2');
+    named('Add').click();
+    expect(busy()).toBe('Add');
+    expect(sentForms()).toEqual([[ACTION, 'amount=2&idempotency_key=key-1']]);
     await settled();
     expect(texts()).toEqual(['Cart, 2 pieces, 34,00 €', 'of another form', '2 in it']);
-    expect(document.querySelector('[aria-busy]')).toBeNull();
+    expect(busy()).toBeUndefined();
     expect(actions).toMatchObject([
       { kind: 'input', value: '2' },
-      { kind: 'click', key: KEY },
+      { kind: 'click', sent: { key: 'key-1' } },
     ]);
     const begin = jest.fn();
     hydrate(begin);
@@ -121,54 +139,86 @@ describe('what adds, where the page stays,', () => {
 
   test('is sent once, until something else is chosen', async () => {
     await start(FORM);
-    answers(201);
-    pressNamed('Add');
-    pressNamed('Add');
+    fetched.mockResolvedValue(answered(true));
+    type(field(), '2');
+    named('Add').click();
+    named('Add').click();
     await settled();
-    pressNamed('Add');
+    named('Add').click();
     expect(fetched).toHaveBeenCalledTimes(1);
     expect(field().value).toBe('0');
-    press(2);
-    pressNamed('Add');
-    expect(sentForms()[1]).toEqual(['/en/forms/carts.addItems?to=%2Fcart', 'amount=2']);
+    type(field(), '2');
+    named('Add').click();
+    expect(sentForms()[1]).toEqual([ACTION, 'amount=2&idempotency_key=key-2']);
     expect(sent).not.toHaveBeenCalled();
   });
 
-  test('is sent by the browser when it is refused, and not replayed', async () => {
-    const { actions } = await start(FORM);
-    answers(422);
-    pressNamed('Add');
+  test('leaves what is chosen while it is under way', async () => {
+    await start(FORM);
+    fetched.mockResolvedValue(answered(true));
+    type(field(), '2');
+    named('Add').click();
+    type(field(), '3');
+    await settled();
+    expect(field().value).toBe('3');
+    named('Add').click();
+    expect(fetched).toHaveBeenCalledTimes(2);
+  });
+
+  test('is followed by the way to the checkout that is pressed meanwhile', async () => {
+    await start(FORM);
+    fetched.mockResolvedValue(answered(true));
+    named('Add').click();
+    named('Send').click();
+    expect(sent).not.toHaveBeenCalled();
     await settled();
     expect(sent.mock.calls).toEqual([[false]]);
+    expect(busy()).toBe('Send');
+  });
+
+  test.each([
+    ['is refused', () => Promise.resolve(answered(false))],
+    ['has no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('is sent by the browser, under the same key, when it %s', async (_, answer) => {
+    const { actions } = await start(FORM);
+    fetched.mockImplementation(answer);
+    named('Add').click();
+    await settled();
+    expect(sent.mock.calls).toEqual([[false]]);
+    expect(new FormData(field().form!).get('idempotency_key')).toBe('key-1');
     expect(actions).toEqual([]);
   });
 
-  test('waits for its replay where no answer comes', async () => {
+  test('is left to its replay when it is refused and something else was done meanwhile', async () => {
     const { actions, hydrate } = await start(FORM);
-    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
-    pressNamed('Add');
+    fetched.mockResolvedValue(answered(false));
+    named('Add').click();
+    type(document.querySelector('#other')!, 'x');
     await settled();
-    expect(document.querySelector('[aria-busy=true]')?.textContent).toBe('Add');
-    hydrate(() => undefined);
-    expect(document.querySelector('[aria-busy]')).toBeNull();
-    expect(actions).toMatchObject([{ kind: 'click', key: KEY }]);
+    expect(sent).not.toHaveBeenCalled();
+    const begin = jest.fn();
+    hydrate(begin);
+    expect(begin).toHaveBeenCalledTimes(1);
+    expect(actions).toMatchObject([{ kind: 'click', sent: { key: 'key-1' } }, { kind: 'input' }]);
   });
 
-  test('leaves the words to the page that is being hydrated', async () => {
+  test('leaves the words, and what is pressed next, to the page that is being hydrated', async () => {
     const { actions, hydrate } = await start(FORM);
-    answers(422);
-    pressNamed('Add');
+    fetched.mockResolvedValue(answered(false));
+    named('Add').click();
+    named('Send').click();
     hydrate(() => undefined);
     await settled();
     expect(texts()).toEqual(['Cart', 'of another form', '']);
+    expect(busy()).toBeUndefined();
     expect(sent).not.toHaveBeenCalled();
-    expect(actions).toHaveLength(1);
+    expect(actions).toMatchObject([{ sent: { key: 'key-1' } }, { target: named('Send') }]);
   });
 
   test('is sent by the browser where there are no keys', async () => {
-    Object.assign(globalThis, { isSecureContext: false });
+    withCrypto({});
     await start(FORM);
-    pressNamed('Add');
+    named('Add').click();
     expect(fetched).not.toHaveBeenCalled();
     expect(sent.mock.calls).toEqual([[false]]);
   });

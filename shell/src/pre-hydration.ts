@@ -1,4 +1,4 @@
-import type { SentCart } from '@permanto/contracts/forms';
+import { KEY_FIELD, type SentCart } from '@permanto/contracts/forms';
 import { neighbour } from '@permanto/ui/amounts';
 import type { LinkedFile } from './view';
 
@@ -9,13 +9,15 @@ import type { LinkedFile } from './view';
  * everything while it is, and what `fetch` has sent, under the same key.
  */
 export type RecordedAction =
-  | {
-      readonly kind: 'click';
-      readonly target: HTMLElement;
-      /** The idempotency key under which it was sent already. */
-      readonly key?: string;
-    }
+  | Click
   | { readonly kind: 'input'; readonly target: Field; value: string; isChecked: boolean };
+
+export interface Click {
+  readonly kind: 'click';
+  readonly target: HTMLElement;
+  /** The form that it has sent already, and the idempotency key. */
+  readonly sent?: { readonly form: HTMLFormElement; readonly key: string };
+}
 
 export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -46,6 +48,8 @@ const whileRecording = { capture: true, signal: recording.signal };
 let isHydrating = false;
 /** By what a form is being sent; null if none is. */
 let sentBy: HTMLElement | null = null;
+/** Pressed while a form is being sent; its turn comes after. */
+let pressedNext: HTMLElement | null = null;
 /** The browser is sending it, and leaves the page. */
 let isLeaving = false;
 /** All that was chosen in it is in the cart, and nothing else is chosen yet. */
@@ -57,7 +61,7 @@ const isSent = (form: HTMLFormElement | null) =>
   !isHydrating &&
   form?.dataset.native !== undefined &&
   actions.every((action) =>
-    action.kind === 'input' ? action.target.form === form : action.key !== undefined,
+    action.kind === 'input' ? action.target.form === form : action.sent !== undefined,
   );
 
 function setBusy(button: HTMLElement | null) {
@@ -75,10 +79,6 @@ function stay() {
 
 /** Puts what is in the cart where the header, and the form itself, say so, as hydrated parts do. */
 function show(form: HTMLFormElement, cart: SentCart) {
-  for (const amount of form.querySelectorAll<HTMLInputElement>('[min="0"]')) {
-    amount.value = '0';
-    emptied = form;
-  }
   for (const field of document.querySelectorAll<HTMLElement>('[data-cart]')) {
     const own = field.closest('form');
     if (own !== null && own !== form) continue;
@@ -89,27 +89,44 @@ function show(form: HTMLFormElement, cart: SentCart) {
   }
 }
 
+/** Of what was sent nothing is chosen any more. */
+function empty(form: HTMLFormElement, sent: FormData) {
+  const amounts = [...form.querySelectorAll<HTMLInputElement>('[min="0"]')];
+  for (const amount of amounts) if (amount.value === sent.get(amount.name)) amount.value = '0';
+  if (amounts.length > 0 && amounts.every(({ value }) => value === '0')) emptied = form;
+}
+
 /**
  * Sends a form from a page that stays. Its press is replayed under the same key, so that the model knows of it and it
- * counts once. What is refused is sent by the browser: the server's page says why. Rejects without an answer.
+ * counts once. Where nothing comes of it the browser sends it, with the key: the server's page says why.
  */
 async function send(form: HTMLFormElement, button: HTMLElement) {
   const key = crypto.randomUUID();
-  const action = { kind: 'click', target: button, key } as const;
+  const action = { kind: 'click', target: button, sent: { form, key } } as const;
+  form.onformdata = ({ formData }) => formData.set(KEY_FIELD, key);
+  const sent = new FormData(form);
   actions.push(action);
-  const response = await fetch(button.getAttribute('formaction') ?? form.action, {
+  const cart = await fetch(button.getAttribute('formaction') ?? form.action, {
     method: 'POST',
-    body: new URLSearchParams([...new FormData(form)] as [string, string][]),
-    headers: { accept: 'application/json', 'idempotency-key': key },
+    body: new URLSearchParams([...sent] as [string, string][]),
+    headers: { accept: 'application/json' },
     keepalive: true,
-  });
-  const cart = response.ok && ((await response.json()) as SentCart);
+    signal: AbortSignal.timeout(LEAVING_MS),
+  })
+    .then(async (response) => response.ok && ((await response.json()) as SentCart))
+    .catch(() => false as const);
   if (isHydrating) return;
   setBusy(null);
-  if (cart) return show(form, cart);
-  actions.splice(actions.indexOf(action), 1);
-  isLeaving = true;
-  form.requestSubmit(button);
+  if (cart) {
+    show(form, cart);
+    empty(form, sent);
+    pressedNext?.click();
+    pressedNext = null;
+  } else if (isSent(form)) {
+    actions.splice(actions.indexOf(action), 1);
+    isLeaving = true;
+    button.click();
+  }
 }
 
 function recordClick(event: Event) {
@@ -150,7 +167,7 @@ function recordSubmit(event: SubmitEvent) {
   const button = event.submitter ?? form.querySelector<HTMLElement>('[type=submit]');
   const isAtOnce = button !== null && isSent(form);
   // Keys are made in secure contexts alone.
-  const stays = !isLeaving && window.isSecureContext && button?.dataset.stays !== undefined;
+  const stays = !isLeaving && 'randomUUID' in crypto && button?.dataset.stays !== undefined;
   if (isAtOnce && !sentBy && !stays) {
     setBusy(button);
     isLeaving = true;
@@ -161,11 +178,11 @@ function recordSubmit(event: SubmitEvent) {
   event.stopImmediatePropagation();
   if (button === null) return;
   if (!isAtOnce) actions.push({ kind: 'click', target: button });
-  // Pressed again while it is being sent, or with nothing chosen since, it does nothing.
-  else if (!sentBy && form !== emptied) {
+  else if (sentBy) {
+    if (sentBy !== button) pressedNext = button;
+  } else if (form !== emptied) {
     setBusy(button);
-    // Without an answer it stays marked until its replay.
-    send(form, button).catch(() => undefined);
+    void send(form, button);
   }
 }
 
@@ -189,6 +206,7 @@ function hydrate(start: () => void) {
   else if (!isHydrating) {
     isHydrating = true;
     setBusy(null);
+    if (pressedNext) actions.push({ kind: 'click', target: pressedNext });
     start();
   }
 }

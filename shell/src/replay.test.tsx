@@ -69,7 +69,8 @@ test('what was sent already begins under its key again, and nothing else does', 
   const target = document.createElement('button');
   target.addEventListener('click', () => keys.push(attemptKey()));
   document.body.append(target);
-  const sent = { kind: 'click', target, key: 'a-key' } as const;
+  const form = document.createElement('form');
+  const sent = { kind: 'click', target, sent: { form, key: 'a-key' } } as const;
   await replay({ ...window.preHydration!, actions: [sent, { kind: 'click', target }] });
   target.click();
   expect(keys).toHaveLength(3);

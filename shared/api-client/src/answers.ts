@@ -33,7 +33,12 @@ function refusal(answer: ApiAnswer): ApiError {
 export function checkAnswer(operation: Callable, answer: ApiAnswer): unknown {
   if (answer.status >= 400) throw refusal(answer);
   // A remote's own operation brings its schema along.
-  const schema = 'output' in operation ? operation.output : outputs.get(operation.name);
+  const isOwn = 'output' in operation;
+  if (!isOwn && !outputs.has(operation.name)) {
+    const message = `${operation.name}: unknown operation`;
+    throw { type: 'faulty', status: answer.status, message } satisfies ApiError;
+  }
+  const schema = isOwn ? operation.output : outputs.get(operation.name);
   if (schema === undefined) return undefined;
   const output = v.safeParse(schema, answer.body);
   if (output.success) return output.output;

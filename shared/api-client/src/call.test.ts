@@ -22,6 +22,12 @@ beforeEach(() => {
   read = (transport) => callOperation(transport, operations.pages.list, {});
 });
 
+test('the answer to an operation that nothing is known of is faulty', async () => {
+  const { callOperation } = jest.requireActual<typeof Call>('./call');
+  const unknown = { ...operations.pages.list, name: 'pages.unknown' };
+  await expect(callOperation(answering, unknown, {})).rejects.toMatchObject({ type: 'faulty' });
+});
+
 describe('what checks answers', () => {
   test('is loaded while the request is under way', async () => {
     const load = deferred<void>();

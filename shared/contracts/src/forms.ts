@@ -29,6 +29,9 @@ export interface RefusedForm {
   readonly error: { readonly code: ErrorCode | ClientErrorCode; readonly parameters: object };
 }
 
+/** The field with the idempotency key of a press, which is a secret: it must not stand in a URL. */
+export const KEY_FIELD = 'idempotency_key';
+
 /** What the cart holds, in words: the answer to a form that scripts sent from a page that stays. */
 export interface SentCart {
   /** How many pieces. */

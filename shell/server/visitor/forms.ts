@@ -11,9 +11,8 @@ import {
   splitLanguage,
   isUuid,
 } from '@permanto/contracts';
-import { HEADERS } from '@permanto/contracts/api';
 import type { VisitorSession } from '@permanto/api-client/visitor';
-import { FORM_PATH, type FormOperation, type SentCart } from '@permanto/contracts/forms';
+import { FORM_PATH, type FormOperation, KEY_FIELD, type SentCart } from '@permanto/contracts/forms';
 import { pieceCount } from '@permanto/contracts/rules/piece-count';
 import { formatMoney } from '@permanto/i18n';
 import { chooseOffers, type LiveRegistry, variantOf } from '@permanto/release';
@@ -92,12 +91,6 @@ function leadOn(request: FastifyRequest, reply: FastifyReply, url: string, langu
   return sendPlain(reply.header('refresh', `0; url=${new URL(url).href}`), 200, page);
 }
 
-/** Null where the header is missing, or malformed. */
-const keyOf = ({ headers }: FastifyRequest) => {
-  const key = headers[HEADERS.idempotencyKey];
-  return isUuid(key) ? key : null;
-};
-
 const inWords = (cart: Cart): SentCart => ({
   count: `${pieceCount(cart)}`,
   total: formatMoney(cart.totalEur),
@@ -133,8 +126,9 @@ export async function registerForms(server: FastifyInstance, tools: FormTools): 
     if (shopKey === null || !Object.hasOwn(FORM_ACTIONS, name)) return refuse(404);
     const operation = name as FormOperation;
     if (!isOwnForm(request)) return refuse(403);
-    const fields = parseFields(new URLSearchParams(request.body));
-    if (fields === null) return refuse(400);
+    const sent = parseFields(new URLSearchParams(request.body));
+    if (sent === null) return refuse(400);
+    const { [KEY_FIELD]: key, ...fields } = sent;
 
     const { cookie } = request.headers;
     const isSecure = caller.isSecure(request.raw);
@@ -155,7 +149,7 @@ export async function registerForms(server: FastifyInstance, tools: FormTools): 
         language,
         page: formUrl,
         next,
-        key: keyOf(request),
+        key: isUuid(key) ? key : null,
       };
       const result = await FORM_ACTIONS[operation](form).catch((reason: unknown) => {
         if (reason instanceof Error) throw reason;

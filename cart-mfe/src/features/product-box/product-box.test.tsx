@@ -206,6 +206,19 @@ describe('a choice that must be made', () => {
   });
 });
 
+test('what was added under its key with other rows is there, and no fault', async () => {
+  const { user } = await open(scarf(), {
+    cart: aCart(),
+    script: {
+      'carts.addItems': refusal(422, 'idempotency_key_reused'),
+      'carts.get': { cart: aCart({ items: [aCartItem()] }) },
+    },
+  });
+  await user.click(addButton());
+  expect(await screen.findByText(addingText('added', { count: 1 }))).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
 test('choices are sent in the order of the form, however they were made', async () => {
   const choice = (id: string) => ({
     id,
