@@ -33,7 +33,9 @@ test.describe('what is added before the scripts are there', () => {
       await event.amountOf(TICKET).fill('3');
       await event.add().click();
       await expect(event.miniCart()).toHaveAccessibleName(/^Ostoskori, 3\skpl, \d+,00\s€/);
-      await expect(page.getByText(/^Lisätty\. Ostoskorissa on nyt 3\skpl, yhteensä /)).toBeVisible();
+      await expect(
+        page.getByText(/^Lisätty\. Ostoskorissa on nyt 3\skpl, yhteensä /),
+      ).toBeVisible();
       await expect(event.amountOf(TICKET)).toHaveValue('0');
       await expect(page).toHaveURL(`/events/${GAME.id}`);
 

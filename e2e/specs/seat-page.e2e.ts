@@ -53,6 +53,23 @@ for (const eventId of ['konsertti', 'klubi-ilta']) {
   });
 }
 
+test('the choice of cookies moves nothing on a first visit', async ({ browser, shop }) => {
+  const page = await openSlowPage(browser);
+  await page.context().clearCookies();
+  const [event, picker] = [new EventPage(page), new SeatPicker(page)];
+  await page.goto(`${areena(shop.origin)}/events/konsertti`);
+  const banner = page.getByRole('region', { name: 'Evästevalinta' });
+  await banner.waitFor();
+  await picker.key().waitFor();
+  expect((await readMetrics(page)).cls).toBeLessThan(0.005);
+  // It ends where the bar begins, which leads on.
+  const [choice, bar] = [await banner.boundingBox(), await event.bar().boundingBox()];
+  expect(choice!.y + choice!.height).toBeCloseTo(bar!.y, 0);
+  await event.buy().click();
+  await expect(page).toHaveURL(/\/checkout$/);
+  await page.context().close();
+});
+
 test.describe('the bar with chosen seats', () => {
   for (const [width, height, textSize] of [
     [320, 640, '100%'],
