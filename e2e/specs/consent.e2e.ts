@@ -368,8 +368,9 @@ for (const width of WIDTHS) {
           const focused = document.activeElement;
           if (banner === null || focused === null || banner.contains(focused)) return null;
           if (focused === document.body) return null;
-          const { bottom } = focused.getBoundingClientRect();
-          return bottom > banner.getBoundingClientRect().top + 1 ? focused.outerHTML : null;
+          // A bar at the window's edge lies beneath the banner, not under it.
+          const [own, over] = [focused.getBoundingClientRect(), banner.getBoundingClientRect()];
+          return own.bottom > over.top + 1 && own.top < over.bottom - 1 ? focused.outerHTML : null;
         });
         if (covered !== null) hidden.push(covered);
       }
