@@ -188,7 +188,7 @@ test.describe('without the drawing', () => {
 
   test('seats can be selected in the list', async ({ page, event }) => {
     const picker = new SeatPicker(page);
-    await page.route(/chart[^/]*\.js$/, (route) => route.abort());
+    await page.route(/slot-seat-picker[^/]*\.js$/, (route) => route.abort());
     await event.open(NAMED_SEATS_GAME.id);
     await expect(picker.region()).toContainText('Paikkakarttaa ei voitu piirtää');
     await picker.section('Katsomo A4').click();

@@ -53,6 +53,23 @@ for (const eventId of ['konsertti', 'klubi-ilta']) {
   });
 }
 
+test('plan and seats are asked for as the page is read, once', async ({ page, shop }) => {
+  const picker = new SeatPicker(page);
+  await page.goto(`${areena(shop.origin)}/events/konsertti`);
+  await picker.canvas().waitFor();
+  const initiatorsOf = (name: RegExp) =>
+    page.evaluate(
+      (pattern) =>
+        (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+          .filter((entry) => new RegExp(pattern).test(entry.name))
+          .map(({ initiatorType }) => initiatorType),
+      name.source,
+    );
+  expect(await initiatorsOf(/\/seating_plans\/.*\.bin$/)).toEqual(['link']);
+  expect(await initiatorsOf(/\/seats\.json$/)).toEqual(['link']);
+  expect(await initiatorsOf(/\/slot-seat-picker\./)).toEqual(['link']);
+});
+
 test('the choice of cookies moves nothing on a first visit', async ({ browser, shop }) => {
   const page = await openSlowPage(browser);
   await page.context().clearCookies();

@@ -16,6 +16,7 @@ export { $bestSeatsCriteria, $dimmed, $freeSeats } from './choice/filter.model';
 export { $missing, $partySize, partySizeChanged } from './choice/party.model';
 export {
   $failure,
+  $hallUrls,
   finderOpened,
   finderShown,
   $knownSeats,

@@ -8,9 +8,8 @@ import {
 } from '@permanto/api-client';
 import type { Event, Hall, SeatChange, SeatStates, SlotProps } from '@permanto/contracts';
 import { fillPath } from '@permanto/contracts/api';
-import type { PlanTable } from '@permanto/contracts/seating-plan';
-import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
-import { loadPlanTools } from '../../../lib/load-plan-tools';
+import { decodePlan, type PlanTable } from '@permanto/contracts/seating-plan';
+import { attach, combine, createEvent, createStore, sample } from 'effector';
 import { type SeatNumbers, seatNumbersOf } from '../../../lib/hall/hall-seats';
 import {
   closedSeats,
@@ -45,10 +44,6 @@ const loadPlanFx = attach({
   effect: api.seatingPlans.get,
   mapParams: (planHash: string) => ({ params: { planHash } }),
 });
-const readPlanFx = createEffect(
-  async ({ bytes }: { readonly hash: string; readonly bytes: ArrayBuffer }) =>
-    (await loadPlanTools()).decodePlan(bytes),
-);
 const loadSeatsFx = attach({ effect: api.events.seats, mapParams: forEvent });
 
 export const $eventId = createStore<string | null>(null).on(opened, (_, { eventId }) => eventId);
@@ -93,6 +88,16 @@ const $hall = createStore<Hall | null>(null, { serialize: 'ignore' })
 /** Categories, sections and prices; null until known, or if no seats can be chosen. */
 export const $offer = createStore<Offer | null>(null).reset(eventLeft);
 
+/** The URLs of plan and seats, which the browser asks for as it reads the page. */
+export const $hallUrls = combine($shop, $offer, (shop, offer): readonly string[] => {
+  if (shop === null || offer === null) return [];
+  const { seatingPlans, events } = operations;
+  return [
+    fillPath(seatingPlans.get.path, { planHash: offer.plan_hash }),
+    fillPath(events.seats.path, { eventId: offer.event_id }),
+  ].map((path) => `/v1/${shop.key}${path}`);
+});
+
 // Other parts of the page reload the event, too, e.g. when its sales begin.
 const eventReloaded = sample({
   clock: api.events.get.done,
@@ -104,16 +109,11 @@ $event.on(eventReloaded, (_, event) => event);
 
 const isOfOffer = (offer: Offer | null, { params }: { params: string }) =>
   offer?.plan_hash === params;
-sample({
-  clock: loadPlanFx.done,
-  fn: ({ params, result }) => ({ hash: params, bytes: result }),
-  target: readPlanFx,
-});
 const planRead = sample({
-  clock: readPlanFx.done,
+  clock: loadPlanFx.done,
   source: $offer,
-  filter: (offer, { params: { hash } }) => offer?.plan_hash === hash,
-  fn: (_, { result }) => result,
+  filter: isOfOffer,
+  fn: (_, { result }) => decodePlan(result),
 });
 /** The plan was replaced since the page was rendered. */
 const planReplaced = sample({
@@ -217,7 +217,6 @@ const UNREADABLE_PLAN: ShownError = { code: 'unspecified_exception', parameters:
 const $planFailure = createStore<ShownError | null>(null)
   .on([hallFailed, loadPlanFx.failData], (_, error) => shownError(error))
   .on(planRead, (_, plan) => (typeof plan === 'string' ? UNREADABLE_PLAN : null))
-  .on(readPlanFx.fail, () => UNREADABLE_PLAN)
   .reset(opened, eventLeft, hallShown);
 const $seatsFailure = createStore<ShownError | null>(null)
   .on(seatsFailed, (_, error) => shownError(error))

@@ -1,12 +1,13 @@
 import { Alert, Button, classNames, CloseIcon, Skeleton } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { preload } from 'react-dom';
 import { texts } from '../../../i18n/texts';
 import type { Offer } from '../../../lib/hall/offer';
 import { ChoiceNotes, Legend, NoticeText, SeatCard } from '../lazy-parts';
 import { sectionButton } from '../list/section-button';
 import { SECTION_SEATS_ID, Sections } from '../list/sections';
-import { $chosenView, $openSection, $plan, sectionToggled } from '../model';
+import { $chosenView, $hallUrls, $openSection, $plan, sectionToggled } from '../model';
 import { SEAT_PICKER_ID } from '../seat-picker-id';
 import { useMediaQuery } from '../use-media-query';
 import { Floors } from './floors';
@@ -58,6 +59,8 @@ function SectionHead({ section, helpId, onClose }: SectionHeadProps) {
 /** Forced colours distort the map, and in small windows (400 % zoom) it leaves no room for anything else. */
 const MAP_UNSUITABLE = '(forced-colors: active), (width < 20rem), (height < 24rem)';
 const ZOOM_FACTOR = 1.6;
+/** As the api-client reads it; else it would be loaded twice. */
+const AS_READ = { as: 'fetch', crossOrigin: 'anonymous', fetchPriority: 'low' } as const;
 const focusTitle = () => document.getElementById(SEAT_PICKER_ID)?.focus();
 
 /**
@@ -68,12 +71,14 @@ export function Hall({ offer }: { offer: Offer }) {
   const t = texts.useTexts();
   const helpId = useId();
   const container = useRef<HTMLDivElement>(null);
-  const { plan, open, chosenView, toggle } = useUnit({
+  const { plan, urls, open, chosenView, toggle } = useUnit({
     plan: $plan,
+    urls: $hallUrls,
     open: $openSection,
     chosenView: $chosenView,
     toggle: sectionToggled,
   });
+  for (const url of urls) preload(url, AS_READ);
   const isMapUnsuitable = useMediaQuery(MAP_UNSUITABLE);
   const isMapWanted = (chosenView ?? (isMapUnsuitable ? 'list' : 'map')) === 'map';
   const { chart, hasFailed, hovered, follow } = useChart(container, isMapWanted);

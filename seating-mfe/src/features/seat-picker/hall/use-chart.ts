@@ -18,8 +18,8 @@ import {
 import { useMediaQuery } from '../use-media-query';
 import { useSectionLines } from '../list/use-section-lines';
 
-/** A separate chunk, loaded only when a hall is shown. */
-const loadChart = () => import('../../../lib/chart');
+/** In the slot's chunk, which comes with the page. */
+const loadChart = () => import(/* webpackChunkName: "slot-seat-picker" */ '../../../lib/chart');
 
 type ViewListener = (view: View) => void;
 /** Calls the listener with the current view and on every change; returns a function that unsubscribes. */

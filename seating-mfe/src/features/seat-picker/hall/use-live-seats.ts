@@ -1,6 +1,6 @@
 import { useProvidedScope, useUnit } from 'effector-react';
 import { useEffect } from 'react';
-import { loadPlanTools } from '../../../lib/load-plan-tools';
+import { watchSeats } from '../../../lib/watch-seats';
 import {
   $knownSeats,
   $streamAddress,
@@ -29,16 +29,10 @@ export function useLiveSeats(isOpen: boolean): void {
   }, [isOpen, show]);
   useEffect(() => {
     if (!isOpen || address === null) return;
-    let stop: (() => void) | null = null;
-    let isMounted = true;
     const knownVersion = () => scope?.getState($knownSeats)?.version;
-    void loadPlanTools().then(({ watchSeats }) => {
-      if (!isMounted) return;
-      stop = watchSeats({ address, knownVersion, onOpen, onState, onChange, onDisconnect });
-    }, onDisconnect);
+    const stop = watchSeats({ address, knownVersion, onOpen, onState, onChange, onDisconnect });
     return () => {
-      isMounted = false;
-      stop?.();
+      stop();
       leave();
     };
   }, [isOpen, address, scope, onOpen, onState, onChange, onDisconnect, leave]);
