@@ -21,6 +21,15 @@ async function holdScripts(page: Page): Promise<{ readonly letGo: () => Promise<
   };
 }
 
+/** Adds tickets on a page whose scripts are held back. */
+async function addEarly(event: EventPage, amount: string) {
+  const scripts = await holdScripts(event.page);
+  await event.page.goto(`/events/${GAME.id}`, { waitUntil: 'commit' });
+  await event.amountOf(TICKET).fill(amount);
+  await event.add().click();
+  return scripts;
+}
+
 const FORMS = '**/forms/carts.addItems**';
 
 test.describe('what is added before the scripts are there', () => {
@@ -28,10 +37,7 @@ test.describe('what is added before the scripts are there', () => {
     'is shown at once, and once when they come',
     { tag: '@core' },
     async ({ page, event, cart }) => {
-      const { letGo } = await holdScripts(page);
-      await page.goto(`/events/${GAME.id}`, { waitUntil: 'commit' });
-      await event.amountOf(TICKET).fill('3');
-      await event.add().click();
+      const { letGo } = await addEarly(event, '3');
       await expect(event.miniCart()).toHaveAccessibleName(/^Ostoskori, 3\skpl, \d+,00\s€/);
       await expect(
         page.getByText(/^Lisätty\. Ostoskorissa on nyt 3\skpl, yhteensä /),
@@ -50,10 +56,7 @@ test.describe('what is added before the scripts are there', () => {
   );
 
   test('is not added again by the way to the checkout', async ({ page, event, checkout, cart }) => {
-    await holdScripts(page);
-    await page.goto(`/events/${GAME.id}`, { waitUntil: 'commit' });
-    await event.amountOf(TICKET).fill('2');
-    await event.add().click();
+    await addEarly(event, '2');
     await expect(event.miniCart()).toHaveAccessibleName(/^Ostoskori, 2\skpl/);
     await event.add().click();
     await event.buy().click();
@@ -65,13 +68,10 @@ test.describe('what is added before the scripts are there', () => {
     await expect(cart.amountOf(TICKET)).toHaveValue('2');
   });
 
-  test('goes into the cart that is there already', async ({ page, event, cart }) => {
+  test('goes into the cart that is there already', async ({ event, cart }) => {
     await event.open(GAME.id);
     await event.addToCart(TICKET, 1);
-    const { letGo } = await holdScripts(page);
-    await page.goto(`/events/${GAME.id}`, { waitUntil: 'commit' });
-    await event.amountOf(TICKET).fill('2');
-    await event.add().click();
+    const { letGo } = await addEarly(event, '2');
     await expect(event.miniCart()).toHaveAccessibleName(/^Ostoskori, 3\skpl/);
     await letGo();
     await expect(event.added()).toHaveText(/^2 tuotetta/);
@@ -83,10 +83,7 @@ test.describe('what is added before the scripts are there', () => {
     'leaves what is chosen after it as it is',
     { tag: '@core' },
     async ({ page, event, cart }) => {
-      const { letGo } = await holdScripts(page);
-      await page.goto(`/events/${GAME.id}`, { waitUntil: 'commit' });
-      await event.amountOf(TICKET).fill('2');
-      await event.add().click();
+      const { letGo } = await addEarly(event, '2');
       await expect(event.miniCart()).toHaveAccessibleName(/^Ostoskori, 2\skpl/);
       await event.more(TICKET).click();
       await letGo();
@@ -119,7 +116,6 @@ test.describe('what is added before the scripts are there', () => {
   });
 
   test('counts once where its answer comes after them', async ({ page, event, cart }) => {
-    const { letGo } = await holdScripts(page);
     let release = () => undefined as void;
     const released = new Promise<void>((resolve) => (release = resolve));
     await page.route(FORMS, async (route) => {
@@ -127,15 +123,26 @@ test.describe('what is added before the scripts are there', () => {
       await released;
       await route.fulfill({ response });
     });
-    await page.goto(`/events/${GAME.id}`, { waitUntil: 'commit' });
-    await event.amountOf(TICKET).fill('2');
-    await event.add().click();
+    const { letGo } = await addEarly(event, '2');
     await letGo();
     await expect(event.added()).toHaveText(/^2 tuotetta/);
     release();
     await expect(event.miniCart()).toHaveAccessibleName(/^Ostoskori, 2 tuotetta/);
     await cart.open();
     await expect(cart.amountOf(TICKET)).toHaveValue('2');
+  });
+
+  test('doesn’t take the place of what is chosen after it', async ({ page, event, cart }) => {
+    await event.open(GAME.id);
+    await event.addToCart(TICKET, 1);
+    await addEarly(event, '2');
+    await expect(event.miniCart()).toHaveAccessibleName(/^Ostoskori, 3\skpl/);
+    await event.amountOf(TICKET).fill('2');
+    await event.buy().click();
+    await expect(page).toHaveURL('/checkout');
+    await page.unroute('**/*.js');
+    await cart.open();
+    await expect(cart.amountOf(TICKET)).toHaveValue('5');
   });
 
   test('may be a product with its choice', async ({ page, shop, event }) => {
@@ -205,7 +212,6 @@ test.describe('where the scripts come late', () => {
     'what was added counts once where its answer is lost',
     { tag: '@core' },
     async ({ page, context, event, cart }) => {
-      await holdScripts(page);
       let sent = 0;
       await page.route(FORMS, async (route) => {
         sent += 1;
@@ -215,9 +221,7 @@ test.describe('where the scripts come late', () => {
         await context.clearCookies({ name: 'session' });
         await route.abort();
       });
-      await page.goto(`/events/${GAME.id}`, { waitUntil: 'commit' });
-      await event.amountOf(TICKET).fill('2');
-      await event.add().click();
+      await addEarly(event, '2');
       // The browser has sent it again.
       await expect(page).toHaveURL('/cart');
       await expect(cart.amountOf(TICKET)).toHaveValue('2');
@@ -226,10 +230,7 @@ test.describe('where the scripts come late', () => {
   );
 
   test('what is refused is said by its page, before they come', async ({ page, event }) => {
-    await holdScripts(page);
-    await page.goto(`/events/${GAME.id}`, { waitUntil: 'commit' });
-    await event.amountOf(TICKET).fill('0');
-    await event.add().click();
+    await addEarly(event, '0');
     await expect(page.getByRole('alert').first()).toHaveText(/^Tyhjää tuoteriviä ei voi lisätä/);
   });
 

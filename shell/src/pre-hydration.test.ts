@@ -174,6 +174,8 @@ describe('what adds, where the page stays,', () => {
     await settled();
     expect(sent.mock.calls).toEqual([[false]]);
     expect(busy()).toBe('Send');
+    // It is another attempt, which the key of the first would hide.
+    expect(new FormData(field().form!).has('idempotency_key')).toBe(false);
   });
 
   test.each([

@@ -118,6 +118,8 @@ async function send(form: HTMLFormElement, button: HTMLElement) {
   if (isHydrating) return;
   setBusy(null);
   if (cart) {
+    // What is sent after it is another attempt.
+    form.onformdata = null;
     show(form, cart);
     empty(form, sent);
     pressedNext?.click();
