@@ -6,6 +6,7 @@ import { useUnit } from 'effector-react';
 import { type MouseEvent, useState } from 'react';
 import { texts } from '../../i18n/texts';
 import type { CartDrawer } from '../cart-drawer/cart-drawer';
+import { TEMPLATE } from '../../lib/early-news';
 import { lazyPart } from '../../lib/lazy-part';
 import styles from './mini-cart.module.css';
 import { $content, $hasChanged, $hasExpired, $need } from './model';
@@ -19,9 +20,6 @@ const bringDrawer = () =>
 
 /** Where the cart, or all that is left to do with it, is the page. */
 const CART_PAGE = /^\/(cart|checkout)/;
-
-/** Filled in where a form was sent before the page lives (decision 090). */
-const TEMPLATE = { pieces: '{count}', total: '{total}' };
 
 /** The way to the cart, with what is in it: a drawer, or its page. Room for count and total is kept from the start. */
 export function MiniCart() {
