@@ -42,6 +42,7 @@ export const areena = screensOf(shop, ['fi', 'en', 'sv'], {
   'event-free': at(event('avoimet-ovet'), actions.unfold),
   'event-code-only': at(event('kumppani-ilta')),
   'event-seats': at(event(CONCERT)),
+  'event-section': at(`${event(CONCERT)}/sections/101`),
   'event-seats-held': inOrder(withCart(RESERVED), at(event(CONCERT))),
   'event-tables': at(event('klubi-ilta')),
   'event-stream': at(event('kuoroilta')),

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { formAction } from '@permanto/contracts/forms';
 import { CartPage } from '../pages/cart-page';
 import { BUYER } from '../pages/checkout-page';
@@ -111,6 +112,39 @@ test.describe('without JavaScript', () => {
       await expect(sandbox.heading()).toBeVisible();
     },
   );
+
+  test('seats are chosen one by one from the list, with their ticket type', async ({
+    page,
+    browser,
+    shop,
+  }) => {
+    const list = `${areena(shop.origin)}/events/konsertti/sections/110`;
+    const seat = (of: Page) =>
+      of.getByRole('group', { name: 'Rivi 2', exact: true }).getByRole('checkbox').first();
+    const add = (of: Page) => of.getByRole('button', { name: 'Lisää ostoskoriin' });
+    const other = await browser.newContext({ javaScriptEnabled: false });
+    const slower = await other.newPage();
+    await slower.goto(list);
+    await seat(slower).check();
+
+    await page.goto(`${areena(shop.origin)}/events/konsertti`);
+    await page.getByRole('button', { name: '110', exact: true }).click();
+    await expect(page).toHaveURL(/\/events\/konsertti\/sections\/110/);
+    await expectAccessibleWithoutScript(page);
+    await add(page).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await seat(page).check();
+    await page.getByRole('combobox', { name: 'Lipputyyppi' }).selectOption({ index: 1 });
+    await add(page).click();
+    await expect(page).toHaveURL(/\/cart$/);
+    await expect(page.getByText(/^110, rivi 2, paikka \d+$/)).toHaveCount(1);
+    await expect(page.getByRole('main')).toContainText('Lapsi');
+
+    await add(slower).click();
+    await expect(slower.getByRole('alert')).toHaveText(/^Joku muu ehti varata paikan/);
+    await expect(slower.getByRole('heading', { level: 1, name: '110' })).toBeVisible();
+    await other.close();
+  });
 
   test('seats that can’t be had are refused on the event’s page, and nothing is kept', async ({
     page,

@@ -44,6 +44,7 @@ const SHOPS: readonly ShopPages[] = [
       '/events/kesajuhla',
       '/events/tanssigaala',
       '/events/junioriturnaus',
+      '/events/konsertti/sections/101',
       '/folders/ottelut',
       '/folders/menneet',
       '/venues/paahalli',

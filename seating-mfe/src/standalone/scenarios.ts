@@ -58,6 +58,13 @@ const openFirst = async ({ screen, user, language }: Player) => {
   await user.click(await screen.findByRole('button', { name: /^Section 0/, expanded: false }));
 };
 
+/** The free seats of one section, as they are chosen without scripts. */
+const section = (title: string, id: string, more: Picker = {}): Scenario => ({
+  ...picker(title, more),
+  group: 'Page /events/…/sections',
+  shows: { path: `/events/derby/sections/${id}` },
+});
+
 export const scenarios = defineScenarios({
   'seat-picker': picker('A free hall'),
   'seat-picker.real': {
@@ -108,6 +115,13 @@ export const scenarios = defineScenarios({
   'seat-finder.phone': finder('On a narrow phone', { viewport: '320x640' }),
   ...inEachLanguage('seat-finder', finder('Three suggestions')),
   ...inEachTheme('seat-finder', finder('Three suggestions')),
+  section: section('A free section', 's0'),
+  'section.sold-out': section('All its seats are taken', 's0', { taken: allOf(0) }),
+  'section.unknown': section('No such section', 'nowhere'),
+  'section.failed': section('The seats can’t be loaded', 's0', {
+    script: { 'events.seats': fault() },
+  }),
+  ...inEachLanguage('section', section('A free section', 's0')),
   'seat-picker.phone': picker('On a narrow phone', { viewport: '320x640' }),
   ...inEachLanguage('seat-picker', picker('A free hall')),
   ...inEachTheme('seat-picker', picker('A free hall')),

@@ -12,6 +12,9 @@ export interface UnpaidOrder {
 export const home = () => '/';
 export const events = () => '/events';
 export const event = (eventId: string) => `/events/${encodeURIComponent(eventId)}`;
+/** The free seats of one of its sections as a plain form, for the list of sections without scripts. */
+export const sectionSeats = (eventId: string, sectionId: string) =>
+  `${event(eventId)}/sections/${encodeURIComponent(sectionId)}`;
 export const folder = (slug: string) => `/folders/${encodeURIComponent(slug)}`;
 export const venues = () => '/venues';
 export const venue = (venueId: string) => `/venues/${encodeURIComponent(venueId)}`;

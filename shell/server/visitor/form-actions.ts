@@ -9,7 +9,7 @@ import { draftOf, toContact } from '@permanto/contracts/rules/contact-record';
 import { internationalPhone } from '@permanto/i18n/phone';
 import { call, type FormAction, type SentForm } from './form-action';
 import { toJson } from './form-body';
-import { reserveBestSeats } from './reserve-best-seats';
+import { reserveSeats } from './reserve-seats';
 
 const { carts, checkouts } = visitorOperations;
 
@@ -143,6 +143,6 @@ export const FORM_ACTIONS: Readonly<Record<FormOperation, FormAction>> = {
   'carts.removeCode': removeCode,
   'carts.renew': calling(carts.renew),
   'carts.setCustomer': saveContact,
-  'seatReservations.create': reserveBestSeats,
+  'seatReservations.create': reserveSeats,
   'checkouts.create': order,
 };

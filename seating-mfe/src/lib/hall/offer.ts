@@ -1,6 +1,6 @@
 import type { Cents, Event, Hall, Localized, UnavoidableCost } from '@permanto/contracts';
 import { defaultTicket } from '@permanto/contracts/rules/default-ticket';
-import { lacksCode } from '@permanto/contracts/rules/sales';
+import { lacksCode, onSaleInOrder } from '@permanto/contracts/rules/sales';
 import { type CategoryIds, type Ticket, ticketCountFor } from './tickets';
 
 /** The lowest and the highest price. */
@@ -90,10 +90,9 @@ export function isSeated(event: Event): boolean {
 }
 
 export function makeOffer(event: Event, hall: Hall): Offer {
-  const seated = event.products
-    .filter((product) => product.allowed_seat_categories.length > 0)
-    .filter((product) => product.availability?.available ?? true)
-    .toSorted((one, other) => one.sort_order - other.sort_order);
+  const seated = onSaleInOrder(event.products).filter(
+    (product) => product.allowed_seat_categories.length > 0,
+  );
   const categories = hall.categories.map((category) => {
     const onSale = seated.filter((product) =>
       product.allowed_seat_categories.includes(category.id),

@@ -13,3 +13,11 @@ export const lacksCode = ({
   requirements_met,
 }: Pick<ProductAnswer, 'requirements' | 'requirements_met'>): boolean =>
   requirements !== null && !requirements_met;
+
+/** The products on sale, in the shop's order; also those for which the visitor lacks a code. */
+export const onSaleInOrder = <Product extends Pick<ProductAnswer, 'availability' | 'sort_order'>>(
+  products: readonly Product[],
+): Product[] =>
+  products
+    .filter(({ availability }) => availability?.available ?? true)
+    .toSorted((one, other) => one.sort_order - other.sort_order);

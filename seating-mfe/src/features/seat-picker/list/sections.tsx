@@ -1,6 +1,7 @@
+import { localizedPath, paths } from '@permanto/contracts/paths';
 import { costsText, useLanguage } from '@permanto/i18n';
 import { useUnit } from 'effector-react';
-import { useId } from 'react';
+import { type MouseEvent, useId } from 'react';
 import { texts } from '../../../i18n/texts';
 import type { Offer } from '../../../lib/hall/offer';
 import { $freeSeats, $openSection, sectionPointedAt, sectionToggled } from '../model';
@@ -27,7 +28,12 @@ export function Sections({ offer }: { offer: Offer }) {
     point: sectionPointedAt,
   });
   const price = usePrice();
-  const costs = costsText(offer.costs, useLanguage());
+  const language = useLanguage();
+  const costs = costsText(offer.costs, language);
+  const handleClick = (event: MouseEvent, sectionId: string) => {
+    event.preventDefault();
+    toggle(sectionId);
+  };
   // The revealed sections precede the button: move the focus to the first of them.
   const focusFirstRevealed = (more: HTMLDetailsElement) => {
     const next = offer.sections[COLLAPSED_COUNT];
@@ -41,7 +47,8 @@ export function Sections({ offer }: { offer: Offer }) {
       <a href={`#${SECTION_SEATS_ID}`} className={styles.skip}>
         {t('sections.skip')}
       </a>
-      <div className={styles.scroll}>
+      {/* Without scripts, a section's seats are a page of their own. */}
+      <form className={styles.scroll}>
         <table className={styles.table}>
           <thead>
             <tr>
@@ -67,12 +74,16 @@ export function Sections({ offer }: { offer: Offer }) {
                 >
                   <th scope="row">
                     <button
-                      type="button"
+                      type="submit"
+                      formAction={localizedPath(
+                        paths.sectionSeats(offer.event_id, sectionId),
+                        language,
+                      )}
                       id={sectionButton.idOf(sectionId)}
                       className={styles.open}
                       aria-expanded={open === sectionId}
                       aria-describedby={`${priceId} ${freeId}`}
-                      onClick={() => toggle(sectionId)}
+                      onClick={(event) => handleClick(event, sectionId)}
                     >
                       <span className={styles.name}>{title}</span>
                     </button>
@@ -86,7 +97,7 @@ export function Sections({ offer }: { offer: Offer }) {
             })}
           </tbody>
         </table>
-      </div>
+      </form>
       {offer.sections.length >= MIN_COLLAPSIBLE_COUNT && (
         <details
           className={styles.more}

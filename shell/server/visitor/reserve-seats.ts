@@ -5,14 +5,18 @@ import { localizedPath, paths, type SeatReservation } from '@permanto/contracts'
 import { HEADERS, visitorOperations } from '@permanto/contracts/api';
 import { type FieldTree, textsOf } from '@permanto/contracts/forms';
 import { defaultTicket } from '@permanto/contracts/rules/default-ticket';
-import { lacksCode } from '@permanto/contracts/rules/sales';
+import { lacksCode, onSaleInOrder } from '@permanto/contracts/rules/sales';
 import { call, type FormAction, type SentForm } from './form-action';
 import { toJson } from './form-body';
 
 const { carts, events, seatReservations } = visitorOperations;
 
-/** The best seats that the form asks for: in its section, or where its button says. */
+/** The seats that the form names, or the best ones: in its section, or where its button says. */
 function searchOf({ params, fields }: SentForm): unknown {
+  const { seats } = fields;
+  if (seats !== undefined) {
+    return toJson(seatReservations.create.body, { event: { id: params.event ?? '' }, seats });
+  }
   const { id: chosen = '' } = textsOf(fields.section);
   const section = chosen === '' ? params.section : chosen;
   const categories = params.categories?.split(',').map((id, at) => [at, { id }]);
@@ -30,21 +34,28 @@ const NONE_ON_SALE: ApiError = {
   code: 'cart_item_availability_general',
   parameters: {},
 };
+const NONE_CHOSEN: ApiError = {
+  type: 'refused',
+  status: 422,
+  code: 'cart_items_empty',
+  parameters: {},
+};
 
-/** The seats as rows, each with the ticket type that seats begin with; null where one has none on sale. */
-async function rowsOf({ session, params }: SentForm, seats: readonly SeatReservation[]) {
+/** The seats as rows, each with the chosen ticket type or the one that seats begin with; null where one has none on sale. */
+async function rowsOf({ session, params, fields }: SentForm, seats: readonly SeatReservation[]) {
   const token = storedCart(session)?.token;
   const { event } = await callOperation(session.transport, events.get, {
     params: { eventId: params.event ?? '' },
     headers: token === undefined ? {} : { [HEADERS.cartToken]: token },
   });
-  const onSale = event.products
-    .filter((product) => (product.availability?.available ?? true) && !lacksCode(product))
-    .toSorted((one, other) => one.sort_order - other.sort_order);
+  const onSale = onSaleInOrder(event.products).filter((product) => !lacksCode(product));
+  const { id: chosen } = textsOf(fields.product);
   const rows = new Map<string, { readonly id: string }[]>();
   for (const { id, available_products: available } of seats) {
     const fitting = onSale.filter((product) => available.some((one) => one.id === product.id));
-    const ticket = defaultTicket(fitting, event.primary_product);
+    const ticket =
+      fitting.find((product) => product.id === chosen) ??
+      defaultTicket(fitting, event.primary_product);
     if (ticket === null) return null;
     rows.set(ticket.id, [...(rows.get(ticket.id) ?? []), { id }]);
   }
@@ -63,8 +74,10 @@ async function giveBack(form: SentForm, seats: readonly SeatReservation[]): Prom
   }
 }
 
-/** Reserves the best seats and puts them into the cart: all, or none. */
-export const reserveBestSeats: FormAction = async (form) => {
+/** Reserves seats and puts them into the cart: all, or none. */
+export const reserveSeats: FormAction = async (form) => {
+  const { seats: named, seat_count: count } = form.fields;
+  if (named === undefined && count === undefined) return { error: NONE_CHOSEN };
   const body = searchOf(form);
   const reserved = await call(form, seatReservations.create, { body }, { creates: true });
   const seats = reserved.seat_reservations;

@@ -9,7 +9,7 @@ import {
   refusal,
   type Script,
 } from '@permanto/testing';
-import { reserveBestSeats } from './reserve-best-seats';
+import { reserveSeats } from './reserve-seats';
 
 const CATEGORIES = ['floor', 'stand'];
 const SEATS = ['a', 'b', 'c'].map((letter, at) => ({
@@ -54,7 +54,7 @@ function sent(script: Script = {}, form: { params?: object; fields?: object } = 
     ...script,
   });
   const storage = memoryStorage({ cart_id: CART_ID, cart_token: aCartToken() });
-  const result = reserveBestSeats({
+  const result = reserveSeats({
     session: { transport: api.transport, storage },
     params: { event: 'derby', ...form.params },
     fields: { seat_count: '3', ...form.fields },
@@ -92,6 +92,37 @@ test.each([
   expect(bodies('seatReservations.create')).toEqual([
     { event: { id: 'derby' }, seat_count: 3, ...body },
   ]);
+});
+
+const named = { seat_count: undefined, seats: { 0: { chart_id: 'A-0' }, 7: { chart_id: 'A-2' } } };
+
+test('seats are reserved by name, with the chosen ticket type where one can have it', async () => {
+  const two = [SEATS[0]!, SEATS[2]!].map((seat) => ({
+    ...seat,
+    available_products: [{ id: 'stand' }, ...seat.available_products],
+  }));
+  const { result, bodies } = sent(
+    { 'seatReservations.create': { seat_reservations: [...two, SEATS[1]!], ...full } },
+    { fields: { ...named, product: { id: 'stand' } } },
+  );
+  await result;
+  expect(bodies('seatReservations.create')).toEqual([
+    { event: { id: 'derby' }, seats: [{ chart_id: 'A-0' }, { chart_id: 'A-2' }] },
+  ]);
+  expect(bodies('carts.addItems')).toEqual([
+    {
+      cart_items: [
+        { product: { id: 'stand' }, amount: 2, seat_reservations: idsAt(0, 2) },
+        { product: { id: 'adult' }, amount: 1, seat_reservations: idsAt(1) },
+      ],
+    },
+  ]);
+});
+
+test('without a seat nothing is asked for', async () => {
+  const { result, requests } = sent({}, { fields: { seat_count: undefined } });
+  await expect(result).resolves.toMatchObject({ error: { code: 'cart_items_empty' } });
+  expect(requests).toEqual([]);
 });
 
 test.each([
