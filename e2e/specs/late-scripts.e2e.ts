@@ -229,6 +229,24 @@ test.describe('where the scripts come late', () => {
     },
   );
 
+  test('the hall is drawn, and its sections lead to their seats, before they come', async ({
+    page,
+    shop,
+  }) => {
+    const { letGo } = await holdScripts(page);
+    const concert = `${areena(shop.origin)}/events/konsertti`;
+    await page.goto(concert, { waitUntil: 'commit' });
+    // For pointers only: assistive technology has the list.
+    const section = page.locator('a[href$="/sections/110"]');
+    await section.click();
+    await expect(page).toHaveURL(`${concert}/sections/110`);
+    await page.goBack({ waitUntil: 'commit' });
+    await expect(section).toBeVisible();
+    await letGo();
+    await expect(page.getByRole('img', { name: /^Paikkakartta/ })).toBeVisible();
+    await expect(section).toHaveCount(0);
+  });
+
   test('what is refused is said by its page, before they come', async ({ page, event }) => {
     await addEarly(event, '0');
     await expect(page.getByRole('alert').first()).toHaveText(/^Tyhjää tuoteriviä ei voi lisätä/);

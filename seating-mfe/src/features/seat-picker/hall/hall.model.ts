@@ -273,7 +273,7 @@ sample({
   fn: () => undefined,
   target: hallShown,
 });
-const $planHash = $offer.map((offer) => offer?.plan_hash ?? null);
+export const $planHash = $offer.map((offer) => offer?.plan_hash ?? null);
 sample({
   clock: [hallNeeded, $planHash.updates],
   source: { plan: $plan, hash: $planHash, isShown: $isShown },

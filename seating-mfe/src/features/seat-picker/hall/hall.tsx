@@ -1,4 +1,4 @@
-import { Alert, Button, classNames, CloseIcon, Skeleton } from '@permanto/ui';
+import { Alert, Button, classNames, CloseIcon } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { preload } from 'react-dom';
@@ -10,6 +10,7 @@ import { SECTION_SEATS_ID, Sections } from '../list/sections';
 import { $chosenView, $hallUrls, $openSection, $plan, sectionToggled } from '../model';
 import { SEAT_PICKER_ID } from '../seat-picker-id';
 import { useMediaQuery } from '../use-media-query';
+import { drawing } from './drawing';
 import { Floors } from './floors';
 import { HallBar } from './hall-bar';
 import styles from './hall.module.css';
@@ -129,8 +130,7 @@ export function Hall({ offer }: { offer: Offer }) {
                 className={isMapShown ? styles[isMap ? 'map' : 'toBeMap'] : undefined}
               >
                 {isMap && <div className={styles.picture} role="img" aria-label={t('map.label')} />}
-                {/* Doesn't depend on the plan: the server has it, but the browser loads it again. */}
-                {isMap && !chart && <Skeleton shape="block" className={styles.waiting} />}
+                {isMap && !chart && <drawing.Hall offer={offer} />}
                 {plan && numbered && parts && (
                   <parts.SeatGrid
                     key={numbered.id}

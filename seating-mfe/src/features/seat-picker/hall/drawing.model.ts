@@ -1,0 +1,32 @@
+import { api } from '@permanto/api-client';
+import { decodePlan, type PlanTable } from '@permanto/contracts/seating-plan';
+import { createEffect, createStore, sample } from 'effector';
+import { $planHash } from './hall.model';
+
+// In Node builds alone: browsers ask for the plan once the hall is shown.
+
+const MAX_PLANS = 8;
+/** A plan never changes: it is decoded once for all pages, until others have taken its place. */
+const plans = new Map<string, PlanTable>();
+
+function remember(planHash: string, plan: PlanTable): void {
+  const [oldest] = plans.keys();
+  if (plans.size === MAX_PLANS && oldest !== undefined) plans.delete(oldest);
+  plans.set(planHash, plan);
+}
+
+const readPlanFx = createEffect(async (planHash: string): Promise<PlanTable | null> => {
+  const known = plans.get(planHash);
+  if (known !== undefined) return known;
+  const plan = decodePlan(await api.seatingPlans.get({ params: { planHash } }));
+  if (typeof plan === 'string') return null;
+  remember(planHash, plan);
+  return plan;
+});
+sample({ clock: $planHash.updates, filter: Boolean, target: readPlanFx });
+
+/** The plan of the hall that is drawn into the HTML. */
+export const $drawnPlan = createStore<PlanTable | null>(null, { serialize: 'ignore' }).on(
+  readPlanFx.doneData,
+  (_, plan) => plan,
+);

@@ -1,0 +1,6 @@
+import { drawing } from './features/seat-picker/hall/drawing';
+import { HallDrawing } from './features/seat-picker/hall/hall-drawing';
+
+export { remote } from './remote';
+
+drawing.Hall = HallDrawing;
