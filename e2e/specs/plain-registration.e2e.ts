@@ -178,3 +178,27 @@ test.describe('what is refused', () => {
     });
   }
 });
+
+test.describe('a refused form that scripts come to', () => {
+  test.use({ javaScriptEnabled: true, allowConsoleErrors: true });
+
+  test('keeps what was typed, and is sent by them', async ({ page, consoleErrors }) => {
+    await page.goto('/events/avoimet-ovet', { waitUntil: 'networkidle' });
+    // As if they had not come before.
+    await page.evaluate(() => {
+      const plain = document.createElement('div');
+      plain.innerHTML = document.querySelector('details noscript')!.textContent;
+      document.body.replaceChildren(plain);
+      plain.querySelector<HTMLInputElement>('[name*="[name]"]')!.value = 'Väinö Mäkelä';
+      plain.querySelector<HTMLButtonElement>('[formaction]')!.click();
+    });
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(field(page, 'Nimi')).toHaveValue('Väinö Mäkelä');
+    await expect(field(page, 'Sähköposti')).toHaveAccessibleDescription('Täytä tämä kohta.');
+    await field(page, 'Sähköposti').fill('vaino@example.fi');
+    await terms(page).check();
+    await register(page).click();
+    await expect(page).toHaveURL(/\/thank-you\//);
+    expect(consoleErrors.filter((text) => !text.includes('422'))).toEqual([]);
+  });
+});

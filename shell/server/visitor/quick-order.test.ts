@@ -164,6 +164,7 @@ test('needs neither customer nor delivery where the form asks for none', async (
 
 test.each([
   ['no terms', { terms_accepted: undefined }],
+  ['no tickets', { 'cart_items[1][amount]': '0' }],
   ['no sum', { payableEur: undefined }],
   ['a sum that is none', { payableEur: '165' }],
 ])('holds nothing for a form with %s', async (_, changes) => {

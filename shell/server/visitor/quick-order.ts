@@ -1,17 +1,33 @@
 import { memoryStorage } from '@permanto/api-client/memory';
-import type { ApiError, Refused } from '@permanto/api-client/errors';
+import type { ApiError } from '@permanto/api-client/errors';
 import { visitorOperations } from '@permanto/contracts/api';
 import { quickDelivery } from '@permanto/contracts/rules/quick-delivery';
 import { contactOf } from './contact-of';
-import { call, type FormAction, type FormResult, type SentForm } from './form-action';
+import { call, type FormAction, type SentForm } from './form-action';
 import { ownFields, toJson, withoutZeros } from './form-body';
 import { placeFormOrder, sumIn } from './place-form-order';
 
 const { carts } = visitorOperations;
 
-const refused = (error: Omit<Refused, 'type'>): FormResult => ({
-  error: { type: 'refused', ...error } as ApiError,
-});
+/** Nothing is held for a form that can't be ordered as it is. */
+const NOTHING_CHOSEN: ApiError = {
+  type: 'refused',
+  status: 422,
+  code: 'cart_items_empty',
+  parameters: {},
+};
+const SUM_NOT_SHOWN: ApiError = {
+  type: 'refused',
+  status: 409,
+  code: 'cart_total_changed',
+  parameters: { payableEur: 0 },
+};
+const TERMS_NOT_ACCEPTED: ApiError = {
+  type: 'refused',
+  status: 422,
+  code: 'terms_not_accepted',
+  parameters: {},
+};
 
 /** Who orders and how it is delivered, where the form asks for that (product.md, "Quick checkout"). */
 async function introduce(form: SentForm): Promise<void> {
@@ -41,25 +57,21 @@ async function giveBack(form: SentForm, items: readonly { readonly id: string }[
  */
 export const quickOrder: FormAction = async (sent) => {
   const { session, fields } = sent;
-  // Nothing is held for a form that can't be ordered as it is.
-  if (sumIn(fields) === null) {
-    return refused({ status: 409, code: 'cart_total_changed', parameters: { payableEur: 0 } });
-  }
-  if (fields.terms_accepted === undefined) {
-    return refused({ status: 422, code: 'terms_not_accepted', parameters: {} });
-  }
-  const form = { ...sent, session: { ...session, storage: memoryStorage() } };
   const { body: schema } = carts.addItems;
-  const body = toJson(schema, withoutZeros(ownFields(schema, fields)));
+  const wanted = withoutZeros(ownFields(schema, fields));
+  if (Object.keys(wanted.cart_items ?? {}).length === 0) return { error: NOTHING_CHOSEN };
+  if (sumIn(fields) === null) return { error: SUM_NOT_SHOWN };
+  if (fields.terms_accepted === undefined) return { error: TERMS_NOT_ACCEPTED };
+  const form = { ...sent, session: { ...session, storage: memoryStorage() } };
+  const body = toJson(schema, wanted);
   const { cart } = await call(form, carts.addItems, { body }, { creates: true });
-  const isRefused = ({ type }: ApiError) => type === 'refused';
-  const result = await introduce(form).then(
-    () => placeFormOrder(form),
-    (error: unknown): FormResult => {
-      if (error instanceof Error) throw error;
-      return { error: error as ApiError };
-    },
-  );
-  if ('error' in result && isRefused(result.error)) await giveBack(form, cart.items);
+  try {
+    await introduce(form);
+  } catch (error) {
+    await giveBack(form, cart.items);
+    throw error;
+  }
+  const result = await placeFormOrder(form);
+  if ('error' in result && result.error.type === 'refused') await giveBack(form, cart.items);
   return result;
 };
