@@ -39,6 +39,19 @@ const register = (page: Page) => page.getByRole('button', { name: 'Lähetä ilmo
 const pay = (page: Page, sum: string) =>
   page.getByRole('button', { name: new RegExp(`^Tilaa ja maksa, ${sum}`) });
 
+const QUICK = formAction('quickOrders.create', { from: '/events/avoimet-ovet' });
+const guest = (changes: Readonly<Record<string, string>> = {}) => ({
+  'cart_items[1][product][id]': 'avoimet-ovet-vieras',
+  'cart_items[1][amount]': '1',
+  'cart_items[1][event_registration][name]': 'Väinö',
+  'cart_items[1][event_registration][email]': 'vaino@example.fi',
+  terms_accepted: 'on',
+  payableEur: '0.00',
+  ...changes,
+});
+/** Node doesn't resolve names below localhost. */
+const headersTo = (origin: string) => ({ origin, host: new URL(origin).host });
+
 test('a place at a camp goes into the cart', { tag: '@core' }, async ({ page }) => {
   await openFold(page, 'kesaleiri');
   await expectAccessibleWithoutScript(page);
@@ -71,6 +84,20 @@ test('a free registration ends at its confirmation', { tag: '@core' }, async ({ 
   await terms(page).check();
   await register(page).click();
   await expect(page).toHaveURL(/\/thank-you\//);
+});
+
+test('a registration that is sent twice is one order', async ({ request, shop }) => {
+  const headers = headersTo(areena(shop.origin));
+  const send = async (changes = {}) => {
+    const form = guest({ 'cart_items[1][event_registration][name]': 'Elli', ...changes });
+    const answer = await request.post(shop.origin + QUICK, { form, headers, maxRedirects: 0 });
+    expect(answer.status()).toBe(303);
+    return answer.headers().location;
+  };
+  const other = { 'cart_items[1][event_registration][name]': 'Onni' };
+  const orders = await Promise.all([send(), send(), send(other)]);
+  expect(orders[0]).toBe(orders[1]);
+  expect(orders[2]).not.toBe(orders[0]);
 });
 
 test.describe('what is refused', () => {
@@ -125,16 +152,6 @@ test.describe('what is refused', () => {
     await expect(page.getByRole('checkbox', { name: 'Lasta saa kuvata leirillä' })).toBeChecked();
   });
 
-  const QUICK = formAction('quickOrders.create', { from: '/events/avoimet-ovet' });
-  const guest = (changes: Readonly<Record<string, string>> = {}) => ({
-    'cart_items[1][product][id]': 'avoimet-ovet-vieras',
-    'cart_items[1][amount]': '1',
-    'cart_items[1][event_registration][name]': 'Väinö',
-    'cart_items[1][event_registration][email]': 'vaino@example.fi',
-    terms_accepted: 'on',
-    payableEur: '0.00',
-    ...changes,
-  });
   const TEXTS = {
     fi: {
       registration: 'Tarkista ilmoittautumisen tiedot.',
@@ -148,9 +165,7 @@ test.describe('what is refused', () => {
 
   for (const language of ['fi', 'en'] as const) {
     test(`says so in the visitor’s language: ${language}`, async ({ request, shop }) => {
-      const origin = areena(shop.origin);
-      // Node doesn't resolve names below localhost.
-      const headers = { origin, host: new URL(origin).host };
+      const headers = headersTo(areena(shop.origin));
       const post = async (changes: Readonly<Record<string, string>>) => {
         const answer = await request.post(shop.origin + localizedPath(QUICK, language), {
           form: guest(changes),
