@@ -30,6 +30,14 @@ export type FormResult =
 /** Does what the form asks for. Rejects with an `ApiError` if a call fails. */
 export type FormAction = (form: SentForm) => Promise<FormResult>;
 
+/** Of a form in which nothing is wanted. */
+export const NOTHING_CHOSEN: ApiError = {
+  type: 'refused',
+  status: 422,
+  code: 'cart_items_empty',
+  parameters: {},
+};
+
 /** Calls an operation of the visitor's cart. */
 export function call<O extends Operation>(
   { session, params }: SentForm,

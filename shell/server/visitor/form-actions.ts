@@ -1,28 +1,15 @@
 import { attemptHeaders } from '@permanto/api-client/attempt-key';
-import { callWithCart } from '@permanto/api-client/call-with-cart';
-import type { ApiError } from '@permanto/api-client/errors';
-import { placeOrder } from '@permanto/checkout-flow/place-order';
 import { type Cart, localizedPath, paths } from '@permanto/contracts';
 import { type Operation, visitorOperations } from '@permanto/contracts/api';
 import { type FieldTree, type FormOperation, textsOf } from '@permanto/contracts/forms';
-import { draftOf, toContact } from '@permanto/contracts/rules/contact-record';
-import { internationalPhone } from '@permanto/i18n/phone';
+import { contactOf } from './contact-of';
 import { call, type FormAction, type SentForm } from './form-action';
-import { toJson } from './form-body';
+import { ownFields, toJson, withoutZeros } from './form-body';
+import { placeFormOrder } from './place-form-order';
+import { quickOrder } from './quick-order';
 import { reserveSeats } from './reserve-seats';
 
-const { carts, checkouts } = visitorOperations;
-
-const isOfNone = (item: string | FieldTree) =>
-  typeof item !== 'string' && (item.amount === '0' || item.amount === '');
-
-/** A product of which none is wanted is not to be added. */
-function withoutZeros(fields: FieldTree): FieldTree {
-  const { cart_items: items } = fields;
-  if (typeof items !== 'object') return fields;
-  const wanted = Object.entries(items).filter(([, item]) => !isOfNone(item));
-  return { ...fields, cart_items: Object.fromEntries(wanted) };
-}
+const { carts } = visitorOperations;
 
 /** The fields as they are, as the body of one operation. */
 function bodyOf({ body: schema }: Operation, fields: FieldTree): { readonly body?: unknown } {
@@ -39,14 +26,10 @@ const calling =
     return { next: form.next ?? usual, cart: answer.cart };
   };
 
-/** The record as scripts would send it (product.md, "Contact rules"). */
-async function contactOf(fields: string | FieldTree | undefined) {
-  const draft = draftOf(textsOf(fields));
-  return toContact(draft, await internationalPhone(draft.phone));
-}
-
 /** Where nothing new is chosen, and the cart holds something, the way to the checkout leads on as it does by scripts. */
-const addItems: FormAction = async (form) => {
+const addItems: FormAction = async (sent) => {
+  // The form may also be that of a quick order.
+  const form: SentForm = { ...sent, fields: ownFields(carts.addItems.body, sent.fields) };
   const { cart_items: items } = withoutZeros(form.fields);
   const isToCheckout = form.next === localizedPath(paths.checkout(), form.language);
   if (isToCheckout && typeof items === 'object' && Object.keys(items).length === 0) {
@@ -70,9 +53,6 @@ const saveContact: FormAction = async (form) => {
   await call(form, carts.setCustomer, { body: { customer } });
   return { next: localizedPath(paths.checkoutDelivery(), form.language) };
 };
-
-/** The order may have been made: no answer says what came of it. */
-const UNKNOWN_OUTCOME: ApiError = { type: 'unavailable' };
 
 /** What the cart has already is not sent again: a change of the cart ends a payment that is under way. */
 async function saveDelivery(form: SentForm): Promise<void> {
@@ -99,39 +79,10 @@ async function saveDelivery(form: SentForm): Promise<void> {
   await call(form, carts.setDeliveryCustomer, { body: { delivery_customer } });
 }
 
-/** A sum as forms hold it. */
-const EUROS = /^\d{1,8}\.\d{2}$/;
-
-/** The order's body; the form has other fields, too. */
-function orderOf(fields: FieldTree) {
-  const { body: schema } = checkouts.create;
-  const own = Object.entries(fields).filter(([name]) => name in schema.entries);
-  const body = toJson(schema, Object.fromEntries(own)) as { readonly payableEur?: unknown };
-  const { payableEur: sum } = body;
-  return typeof sum === 'string' && EUROS.test(sum) ? { ...body, payableEur: Number(sum) } : body;
-}
-
 /** The delivery that was chosen stays where the order itself is refused. */
 const order: FormAction = async (form) => {
-  const { session, fields, language } = form;
   await saveDelivery(form);
-  const placed = await placeOrder({
-    create: async () => {
-      const body = orderOf(fields);
-      const query = { lang: language };
-      const { cart_checkout } = await call(form, checkouts.create, { body, query });
-      return cart_checkout.uuid;
-    },
-    readState: async (checkoutId) => {
-      const params = { checkoutId };
-      const answer = await callWithCart(session, checkouts.status, { params }, { creates: false });
-      return answer.cart_checkout;
-    },
-  });
-  if (placed.kind === 'done') return { next: placed.result };
-  if (placed.kind === 'notCreated') return { error: placed.error };
-  const isRefused = placed.kind === 'failed' && placed.failure.kind === 'refused';
-  return { error: isRefused ? placed.failure.error : UNKNOWN_OUTCOME };
+  return placeFormOrder(form);
 };
 
 /** Each form's action, by the operation that it is named after. */
@@ -145,4 +96,5 @@ export const FORM_ACTIONS: Readonly<Record<FormOperation, FormAction>> = {
   'carts.setCustomer': saveContact,
   'seatReservations.create': reserveSeats,
   'checkouts.create': order,
+  'quickOrders.create': quickOrder,
 };

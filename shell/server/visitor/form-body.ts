@@ -37,6 +37,23 @@ export function parseFields(fields: Iterable<readonly [string, string]>): FieldT
   return root;
 }
 
+/** The fields of one operation's body, of a form that has those of others, too. */
+export const ownFields = (
+  { entries }: { readonly entries: object },
+  fields: FieldTree,
+): FieldTree => Object.fromEntries(Object.entries(fields).filter(([name]) => name in entries));
+
+const isOfNone = (item: string | FieldTree) =>
+  typeof item !== 'string' && (item.amount === '0' || item.amount === '');
+
+/** A product of which none is wanted is not to be added. */
+export function withoutZeros(fields: FieldTree): FieldTree {
+  const { cart_items: items } = fields;
+  if (typeof items !== 'object') return fields;
+  const wanted = Object.entries(items).filter(([, item]) => !isOfNone(item));
+  return { ...fields, cart_items: Object.fromEntries(wanted) };
+}
+
 /**
  * Returns the JSON that `field` stands for where the schema wants numbers, lists or flags. What doesn't fit
  * stays as it is: the API says what is wrong with it. An empty optional field is left out.

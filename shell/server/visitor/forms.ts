@@ -12,7 +12,14 @@ import {
   isUuid,
 } from '@permanto/contracts';
 import type { VisitorSession } from '@permanto/api-client/visitor';
-import { FORM_PATH, type FormOperation, KEY_FIELD, type SentCart } from '@permanto/contracts/forms';
+import {
+  type FieldTree,
+  FORM_PATH,
+  type FormOperation,
+  KEY_FIELD,
+  type SentCart,
+  textsOf,
+} from '@permanto/contracts/forms';
 import { pieceCount } from '@permanto/contracts/rules/piece-count';
 import { formatMoney } from '@permanto/i18n';
 import { chooseOffers, type LiveRegistry, variantOf } from '@permanto/release';
@@ -96,6 +103,17 @@ const inWords = (cart: Cart): SentCart => ({
   total: formatMoney(cart.totalEur),
 });
 
+/** Whether it says who it is for: two visitors don't send the same. */
+function namesPerson({ customer, cart_items: items }: FieldTree): boolean {
+  const rows = typeof items === 'object' ? Object.values(items) : [];
+  const registrations = rows.map((row) =>
+    typeof row === 'object' ? row.event_registration : undefined,
+  );
+  return [customer, ...registrations].some((group) =>
+    Object.values(textsOf(group)).some((text) => text !== ''),
+  );
+}
+
 interface Outcome {
   readonly result: FormResult;
   /** Null without a cart. */
@@ -158,10 +176,13 @@ export async function registerForms(server: FastifyInstance, tools: FormTools): 
       const stored = storedCart({ storage });
       return { result, session: stored && { cart_id: stored.cartId, cart_token: stored.token } };
     };
+    const { 'user-agent': browser } = request.headers;
+    const client = `${caller.client(request.raw)} ${browser} ${cookie}`;
+    const visitor = session?.cart_token ?? (namesPerson(fields) ? client : null);
     // Without a session they could be two visitors' forms.
-    const { result, session: current } = await (session === null
+    const { result, session: current } = await (visitor === null
       ? send()
-      : sendOnce(session.cart_token, `${request.url}\n${request.body}`, send));
+      : sendOnce(visitor, `${request.url}\n${request.body}`, send));
     if (current !== null || session !== null) {
       reply.header('set-cookie', sessionCookie(current, { isSecure, now: Date.now() }));
     }

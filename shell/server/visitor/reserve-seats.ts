@@ -6,7 +6,7 @@ import { HEADERS, visitorOperations } from '@permanto/contracts/api';
 import { type FieldTree, textsOf } from '@permanto/contracts/forms';
 import { defaultTicket } from '@permanto/contracts/rules/default-ticket';
 import { lacksCode, onSaleInOrder } from '@permanto/contracts/rules/sales';
-import { call, type FormAction, type SentForm } from './form-action';
+import { call, type FormAction, NOTHING_CHOSEN, type SentForm } from './form-action';
 import { toJson } from './form-body';
 
 const { carts, events, seatReservations } = visitorOperations;
@@ -32,12 +32,6 @@ const NONE_ON_SALE: ApiError = {
   type: 'refused',
   status: 409,
   code: 'cart_item_availability_general',
-  parameters: {},
-};
-const NONE_CHOSEN: ApiError = {
-  type: 'refused',
-  status: 422,
-  code: 'cart_items_empty',
   parameters: {},
 };
 
@@ -77,7 +71,7 @@ async function giveBack(form: SentForm, seats: readonly SeatReservation[]): Prom
 /** Reserves seats and puts them into the cart: all, or none. */
 export const reserveSeats: FormAction = async (form) => {
   const { seats: named, seat_count: count } = form.fields;
-  if (named === undefined && count === undefined) return { error: NONE_CHOSEN };
+  if (named === undefined && count === undefined) return { error: NOTHING_CHOSEN };
   const body = searchOf(form);
   const reserved = await call(form, seatReservations.create, { body }, { creates: true });
   const seats = reserved.seat_reservations;

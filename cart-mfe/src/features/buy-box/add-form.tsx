@@ -1,6 +1,4 @@
-import { formAction } from '@permanto/contracts/forms';
-import { localizedPath, paths } from '@permanto/contracts/paths';
-import type { Language } from '@permanto/contracts/values';
+import { paths } from '@permanto/contracts/paths';
 import { useLanguage } from '@permanto/federation';
 import { formatMoney } from '@permanto/i18n';
 import { Button, type ButtonProps, useHydrated } from '@permanto/ui';
@@ -30,11 +28,8 @@ import {
 import { OfferAmount } from './offer-amount';
 import { OfferList, SeatPrices } from './offer-list';
 import { asksForm, isCounted, repeatCosts } from './selection';
+import { actionOf, AMOUNTS_FORM } from './sent-form';
 import { useChosen, VerbText } from './verb-text';
-
-/** Where the form leads that a browser sends by itself. */
-const actionOf = ({ eventId }: Sale, to: string, language: Language) =>
-  localizedPath(formAction('carts.addItems', { from: paths.event(eventId), to }), language);
 
 /** What goes into the cart: how many of each, or which seats. */
 export function AddForm({ sale }: { sale: Sale }) {
@@ -65,8 +60,9 @@ export function AddForm({ sale }: { sale: Sale }) {
     );
   return (
     <form
+      id={AMOUNTS_FORM}
       method="post"
-      action={actionOf(sale, paths.checkout(), language)}
+      action={actionOf('carts.addItems', sale, language, { to: paths.checkout() })}
       // Seats are chosen by scripts: without them there is nothing to send.
       data-native={sale.hasSeats ? undefined : ''}
       className={styles.form}
@@ -143,7 +139,7 @@ function AddButton({ sale }: { sale: Sale }) {
     !isLedOn && (
       <SendButton
         sale={sale}
-        formAction={actionOf(sale, paths.cart(), language)}
+        formAction={actionOf('carts.addItems', sale, language, { to: paths.cart() })}
         data-stays=""
         variant="quiet"
         busy={isAdding}

@@ -1,4 +1,5 @@
 import { $cart, $products, $shop, api, askerChanged, completeProduct } from '@permanto/api-client';
+import type { RefusedForm } from '@permanto/contracts/forms';
 import type { SlotProps } from '@permanto/contracts/slots';
 import { attach, combine, createEvent, createStore, merge, sample } from 'effector';
 import { type AddFault, createAdding } from '../../lib/adding.model';
@@ -14,7 +15,8 @@ import {
 
 type BuyBoxProps = SlotProps<'buy-box'>;
 
-export const opened = createEvent<BuyBoxProps>();
+/** On the server also with a form of the page that was sent without scripts and refused. */
+export const opened = createEvent<BuyBoxProps & { readonly refused?: RefusedForm }>();
 export const saleRetried = createEvent();
 export const amountChanged = createEvent<{ productId: string; amount: number }>();
 export const seatProductChosen = createEvent<{ reservationId: string; productId: string }>();
@@ -45,11 +47,13 @@ export const $isSaleLoading = readSaleFx.pending;
 export const $isCartEnabled = $shop.map((shop) => shop?.cart_enabled ?? true);
 
 /** Product → the amount that the visitor chose. */
-const $chosenAmounts = createStore<Readonly<Record<string, number>>>({});
+export const $chosenAmounts = createStore<Readonly<Record<string, number>>>({});
 /** Product → how many, of all whose amount is a number. */
 export const $amounts = combine($sale, $chosenAmounts, $cart, (sale, chosen, cart) =>
   sale === null ? {} : amountsOf(sale, chosen, cart),
 );
+/** The product whose registration was sent without scripts and refused. Set by the model of that, which the server has. */
+export const $refusedForm = createStore<string | null>(null);
 const $seatProducts = createStore<Readonly<Record<string, string>>>({});
 
 export const $reserved = combine($sale, $cart, $seatProducts, (sale, cart, seatProducts) =>

@@ -8,8 +8,9 @@ import { CodeEntry, needsCode } from '../code-form/code-entry';
 import { AddForm } from './add-form';
 import styles from './buy-box.module.css';
 import { BarParts } from './live-parts';
-import { $isCartEnabled } from './model';
+import { $isCartEnabled, $refusedForm } from './model';
 import { OfferList, SeatPrices } from './offer-list';
+import { plainForms } from './plain-forms';
 import { asksForm, isBuyable } from './selection';
 
 const bring = () => import(/* webpackChunkName: "buy-box-forms" */ './forms');
@@ -20,11 +21,13 @@ interface FoldProps {
   readonly title: string;
   /** Whether it is open until it is closed. */
   readonly isOpenFirst?: boolean;
+  /** What stands there without scripts. */
+  readonly plain?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Opens a form in its place, which is loaded once it is open. */
-export function Fold({ title, isOpenFirst = false, children }: FoldProps) {
+export function Fold({ title, isOpenFirst = false, plain, children }: FoldProps) {
   const [isOpen, setIsOpen] = useState(false);
   const details = useRef<HTMLDetailsElement>(null);
   const look = () => setIsOpen(details.current?.open ?? false);
@@ -40,6 +43,8 @@ export function Fold({ title, isOpenFirst = false, children }: FoldProps) {
       suppressHydrationWarning
     >
       <summary className={buttonClass({ wide: true })}>{title}</summary>
+      {/* React leaves it as the server sent it. */}
+      <noscript>{plain}</noscript>
       {isOpen && <Suspense fallback={<Spinner />}>{children}</Suspense>}
     </details>
   );
@@ -78,20 +83,31 @@ function Offers({ sale }: { sale: Sale }) {
 /** The amounts that go into the cart, the way past it, and forms that ask for more than an amount. */
 function Forms({ sale }: { sale: Sale }) {
   const t = texts.useTexts();
+  const refused = useUnit($refusedForm);
   const asking = sale.offers.filter(asksForm);
   return (
     <>
       {asking.length < sale.offers.length ? <AddForm sale={sale} /> : <BarParts sale={sale} />}
       {sale.isQuick && sale.offers.some((offer) => isBuyable(sale, offer)) && (
-        <Fold title={t('buyBox.quick')} isOpenFirst>
-          <QuickTickets />
+        <Fold
+          title={t('buyBox.quick')}
+          isOpenFirst
+          plain={plainForms.QuickTickets && <plainForms.QuickTickets sale={sale} />}
+        >
+          <QuickTickets sale={sale} />
         </Fold>
       )}
       {asking.length > 0 && (
         <OfferList offers={asking}>
           {(offer) => (
-            <Fold title={t('buyBox.register')}>
-              <Registration offer={offer} isQuick={sale.isQuick} />
+            <Fold
+              title={t('buyBox.register')}
+              isOpenFirst={offer.id === refused}
+              plain={
+                plainForms.Registration && <plainForms.Registration offer={offer} sale={sale} />
+              }
+            >
+              <Registration offer={offer} sale={sale} />
             </Fold>
           )}
         </OfferList>

@@ -9,14 +9,20 @@ import {
 } from '@permanto/ui/forms';
 import { useUnit } from 'effector-react';
 import { useRef } from 'react';
-import type { AskedField } from './customer';
+import { type AskedField, fieldOf, nameOf } from './customer';
 import { $askedFields, $faults, $leftFaults, $typed, fieldChanged, fieldsLeft } from './model';
 import { $seenPhone, phoneLeft } from './phone.model';
 import styles from './quick-order.module.css';
 import { texts } from './texts';
 
+interface CustomerFieldsProps {
+  readonly isMine: boolean;
+  /** The id of their form, where they aren't in it. */
+  readonly owner: string | undefined;
+}
+
 /** Only the fields that the order needs. */
-export function CustomerFields({ isMine }: { isMine: boolean }) {
+export function CustomerFields({ isMine, owner }: CustomerFieldsProps) {
   const t = texts.useTexts();
   const fields = useRef<HTMLFieldSetElement>(null);
   const { asked, typed, faults, leftFaults, change, leave } = useUnit({
@@ -28,7 +34,7 @@ export function CustomerFields({ isMine }: { isMine: boolean }) {
     leave: fieldsLeft,
   });
   useFieldLeft(fields, (controls) =>
-    leave(controls.map(({ name, value }) => ({ key: name, value }))),
+    leave(controls.map(({ name, value }) => ({ key: fieldOf(name), value }))),
   );
   return (
     <fieldset ref={fields} className={styles.customer}>
@@ -40,7 +46,8 @@ export function CustomerFields({ isMine }: { isMine: boolean }) {
           <Field
             key={field}
             {...CONTACT_INPUTS[field]}
-            name={field}
+            name={nameOf(field)}
+            form={owner}
             label={t(`field.${field}`)}
             required
             error={fault && t(`fault.${fault}`)}

@@ -18,6 +18,7 @@ export type AskedField = Exclude<ContactField, 'country' | 'message'>;
 export type CustomerFaults = Readonly<Partial<Record<ContactField, AskedFault>>>;
 type AskedFault = Exclude<ContactFault, 'country' | 'message'>;
 
+const CUSTOMER = 'customer';
 const ALWAYS = ['first_name', 'last_name', 'email'] as const;
 const isAsked = (field: ContactField): field is AskedField =>
   field !== 'country' && field !== 'message';
@@ -25,6 +26,11 @@ const isAsked = (field: ContactField): field is AskedField =>
 /** An address is all or nothing: where a part of it is asked, the rest is. */
 const wholeOf = (field: AskedField): readonly AskedField[] =>
   ADDRESS.some((part) => part === field) ? ADDRESS : [field];
+
+/** The field's name in the form: where its text stands in the body of the call that saves it. */
+export const nameOf = (field: AskedField) => `${CUSTOMER}[${field}]`;
+/** The field of that name. */
+export const fieldOf = (name: string) => name.slice(CUSTOMER.length + 1, -1);
 
 /** Only what is needed: what every order has, and what the shop's form demands. */
 export const askedFields = (form: Form): AskedField[] => [

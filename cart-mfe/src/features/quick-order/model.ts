@@ -33,6 +33,13 @@ export interface Pressed extends Omit<QuickOrder, 'customer'> {
   readonly isSound: boolean;
 }
 export const pressed = createEvent<Pressed>();
+/** What was sent without scripts is shown again; with what is wrong with it, where it was to be ordered. */
+export const customerShown = createEvent<{
+  readonly id: string;
+  readonly isOrdered: boolean;
+  readonly customer: Typed | null;
+  readonly areTermsAccepted: boolean;
+}>();
 export const fieldChanged = createEvent<{ field: ContactField; value: string }>();
 /** Fields were left, with what stood in them. */
 export const fieldsLeft = createEvent<readonly LeftField[]>();
@@ -43,13 +50,13 @@ export const $hasCodes = $cart.map((cart) => (cart?.codes_used.length ?? 0) > 0)
 export const $askedFields = $shop.map((shop) =>
   askedFields(shop?.forms.customer_details_form ?? {}),
 );
-export const $typed = createStore<Typed>({}).on(fieldChanged, (typed, { field, value }) => ({
-  ...typed,
-  [field]: value,
-}));
+export const $typed = createStore<Typed>({})
+  .on(fieldChanged, (typed, { field, value }) => ({ ...typed, [field]: value }))
+  .on(customerShown, (typed, { customer }) => customer ?? typed);
 /** Accepted for one order: the next event's is another. */
 export const $areTermsAccepted = createStore(false)
   .on(termsChanged, (_, areAccepted) => areAccepted)
+  .on(customerShown, (_, { areTermsAccepted }) => areTermsAccepted)
   .reset(orderLeft);
 sample({ clock: fieldChanged, target: orderChanged });
 sample({ clock: pressed, target: sentSought });
@@ -84,7 +91,9 @@ const isSound = ({ order, customer, terms }: Attempt) =>
 
 const $pressed = createStore<Pressed | null>(null).on(attempted, (_, { order }) => order);
 /** The form that was submitted last: its outcome is shown there. */
-export const $pressedForm = $pressed.map((order) => order?.id ?? null);
+export const $pressedForm = createStore<string | null>(null)
+  .on(attempted, (_, { order }) => order.id)
+  .on(customerShown, (_, { id }) => id);
 export const $pressedMethod = $pressed.map((order) => order?.method ?? null);
 sample({
   clock: sample({ clock: attempted, filter: isSound }),
@@ -110,13 +119,22 @@ const refusedFields = failed.filterMap((failure) =>
     ? faultsOfServer(failure.error.parameters.fields)
     : undefined,
 );
+const orderedAgain = sample({
+  clock: customerShown,
+  source: $askedFields,
+  filter: (_, { isOrdered }) => isOrdered,
+  fn: (asked, { customer, areTermsAccepted }) => ({
+    customer: customer === null ? {} : customerFaults(customer, asked),
+    terms: !areTermsAccepted,
+  }),
+});
 const withoutFaultOf = (faults: CustomerFaults, { field }: { field: ContactField }) => ({
   ...faults,
   [field]: undefined,
 });
 /** Field → the key of its message. */
 export const $faults = createStore<CustomerFaults>({})
-  .on(attempted, (_, { customer }) => customer)
+  .on([attempted, orderedAgain], (_, { customer }) => customer)
   .on(refusedFields, (_, faults) => faults)
   .on(fieldChanged, withoutFaultOf)
   .reset(orderLeft);
@@ -131,7 +149,7 @@ export const $leftFaults = createStore<CustomerFaults>({})
   .on(fieldChanged, withoutFaultOf)
   .reset(orderLeft);
 export const $areTermsMissing = createStore(false)
-  .on(attempted, (_, { terms }) => terms)
+  .on([attempted, orderedAgain], (_, { terms }) => terms)
   .on(termsChanged, () => false)
   .reset(orderLeft);
 /** Grows whenever the focus is to go to the first fault. */

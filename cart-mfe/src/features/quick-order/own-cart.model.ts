@@ -13,6 +13,7 @@ import {
 } from '@permanto/api-client';
 import type { AnswerOf, BodyOf, Callable } from '@permanto/contracts/api';
 import type { Cart } from '@permanto/contracts/entities';
+import { quickDelivery } from '@permanto/contracts/rules/quick-delivery';
 import type { Language } from '@permanto/contracts/values';
 import { combine } from 'effector';
 import { tabItems } from './tab-items';
@@ -104,17 +105,10 @@ export const setOwnCustomer = async (
   customer: BodyOf<typeof carts.setCustomer>['customer'],
 ): Promise<Cart> => (await call(session, carts.setCustomer, { body: { customer } })).cart;
 
-/**
- * Chooses the first delivery method for tickets (product.md, "Quick checkout") that needs no address; one that
- * costs only where none is free. Null where there is none.
- */
+/** Null where no delivery method is fit for a quick order. */
 export async function chooseOwnDelivery(session: Session): Promise<Cart | null> {
   const { delivery_methods: methods } = await call(session, carts.deliveryMethods);
-  const fitting = methods.filter(
-    ({ hidden, needs_address, delivery_groups }) =>
-      !hidden && !needs_address && delivery_groups.includes('tickets'),
-  );
-  const chosen = fitting.find(({ product }) => product === null) ?? fitting[0];
+  const chosen = quickDelivery(methods);
   if (chosen === undefined) return null;
   const body = {
     delivery_method: { id: chosen.id },

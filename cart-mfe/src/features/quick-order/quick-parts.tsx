@@ -3,7 +3,7 @@ import { paths } from '@permanto/contracts/paths';
 import { inLanguage } from '@permanto/contracts/values';
 import { Link, useLanguage } from '@permanto/federation';
 import { useErrorText } from '@permanto/i18n';
-import { Alert, Button, VisuallyHidden } from '@permanto/ui';
+import { Alert, Button, useHydrated, VisuallyHidden } from '@permanto/ui';
 import { Checkbox, useFaultFocus } from '@permanto/ui/forms';
 import { useUnit } from 'effector-react';
 import { type RefObject, useEffect } from 'react';
@@ -21,6 +21,7 @@ import {
   orderLeft,
   termsChanged,
 } from './model';
+import { PlainButton } from './plain-button';
 import styles from './quick-order.module.css';
 import { type QuoteLine, quoteOf } from './quote';
 import { texts } from './texts';
@@ -29,7 +30,7 @@ import { texts } from './texts';
 const TERMS_PAGE = 'terms';
 
 /** The terms, which open beside the form so that nothing of it is lost. */
-function TermsField({ isMine }: { isMine: boolean }) {
+function TermsField({ isMine, owner }: { isMine: boolean; owner: string | undefined }) {
   const t = texts.useTexts();
   const [areAccepted, areMissing, change] = useUnit([
     $areTermsAccepted,
@@ -39,6 +40,8 @@ function TermsField({ isMine }: { isMine: boolean }) {
   return (
     <Checkbox
       required
+      name="terms_accepted"
+      form={owner}
       label={
         <>
           {t('terms')}{' '}
@@ -76,11 +79,16 @@ interface QuickPartsProps {
   readonly id: string;
   readonly kind: 'checkout' | 'order';
   readonly lines: readonly QuoteLine[];
+  /** Where a browser sends the form that has no scripts. */
+  readonly action: string;
+  /** The id of that form, where these aren't in it. */
+  readonly owner?: string | undefined;
   readonly isRegistration?: boolean;
 }
 
 /** What an order needs that goes past the cart: who orders, the terms, the sum, and the button. */
-export function QuickParts({ form, id, kind, lines, isRegistration = false }: QuickPartsProps) {
+export function QuickParts(props: QuickPartsProps) {
+  const { form, id, kind, lines, action, owner, isRegistration = false } = props;
   const t = texts.useTexts();
   const { pressedForm, pressedMethod, bill, focusCalls, progress, leave } = useUnit({
     pressedForm: $pressedForm,
@@ -97,14 +105,22 @@ export function QuickParts({ form, id, kind, lines, isRegistration = false }: Qu
   const quote = news ?? quoteOf(lines, kind);
   const isBusy = progress !== 'idle';
   const offer = useOffer(quote.payable);
-  const free = isRegistration ? 'register' : 'order';
+  const free = t(isRegistration ? 'register' : 'order');
+  const isHydrated = useHydrated();
   return (
     <>
-      {kind === 'checkout' && <CustomerFields isMine={isMine} />}
-      <TermsField isMine={isMine} />
+      {kind === 'checkout' && <CustomerFields isMine={isMine} owner={owner} />}
+      <TermsField isMine={isMine} owner={owner} />
       <Bill quote={quote} isNew={news !== null} />
       {isMine && <QuickFailure />}
-      {quote.payable > 0 ? (
+      {!isHydrated ? (
+        <PlainButton
+          action={action}
+          owner={owner}
+          sum={lines.length > 0 ? quote.payable : null}
+          free={free}
+        />
+      ) : quote.payable > 0 ? (
         <MethodButtons
           offer={offer}
           sum={quote.payable}
@@ -114,7 +130,7 @@ export function QuickParts({ form, id, kind, lines, isRegistration = false }: Qu
         />
       ) : (
         <Button type="submit" variant="primary" size="large" wide busy={isBusy}>
-          {t(free)}
+          {free}
         </Button>
       )}
       <p role="status" className={styles.progress}>

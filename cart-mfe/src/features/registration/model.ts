@@ -33,24 +33,31 @@ export const addRequested = createEvent<Offer>();
 /** One form at a time: the confirmation appears beside the form that was used. */
 const addBegun = createEvent<Offer>();
 export const orderRequested = createEvent<Order>();
+/** What was sent without scripts is shown again, with what is wrong with it. */
+export const ticketsShown = createEvent<{ offer: Offer; tickets: readonly TicketFields[] }>();
 
 /** Product → how many tickets are registered for. */
-const $amounts = createStore<ByProduct<number>>({}).on(
-  amountChanged,
-  (amounts, { productId, amount }) => ({ ...amounts, [productId]: amount }),
-);
+const $amounts = createStore<ByProduct<number>>({})
+  .on(amountChanged, (amounts, { productId, amount }) => ({ ...amounts, [productId]: amount }))
+  .on(ticketsShown, (amounts, { offer, tickets }) => ({ ...amounts, [offer.id]: tickets.length }));
 /** Product → what was typed of each ticket; it stays when the amount goes down and up again. */
-const $typed = createStore<ByProduct<readonly TicketFields[]>>({});
+const $typed = createStore<ByProduct<readonly TicketFields[]>>({}).on(
+  ticketsShown,
+  (typed, { offer, tickets }) => ({ ...typed, [offer.id]: tickets }),
+);
 export const $registrations = combine($typed, $amounts, (typed, amounts) => ({ typed, amounts }));
 type Registrations = ReturnType<(typeof $registrations)['getState']>;
 
 export const ticketsFor = ({ typed, amounts }: Registrations, { id, availability }: Offer) =>
   ticketsOf(typed[id] ?? [], amounts[id] ?? availability.min);
 
+const faultsOf = ({ form }: Offer, tickets: readonly TicketFields[]) =>
+  tickets.map((ticket) => ticketFaults(form ?? {}, ticket));
+
 /** Each ticket's fields and faults. */
 function checked(registrations: Registrations, offer: Offer) {
   const tickets = ticketsFor(registrations, offer);
-  const faults = tickets.map((ticket) => ticketFaults(offer.form ?? {}, ticket));
+  const faults = faultsOf(offer, tickets);
   const isSound = faults.every((fault) => Object.keys(fault).length === 0);
   return { offer, tickets, faults, isSound };
 }
@@ -63,6 +70,7 @@ const attempted = sample({
 /** Product → ticket by ticket, what is wrong. */
 export const $faults = createStore<ByProduct<readonly TicketFaults[]>>({})
   .on(attempted, (all, { offer, faults }) => ({ ...all, [offer.id]: faults }))
+  .on(ticketsShown, (all, { offer, tickets }) => ({ ...all, [offer.id]: faultsOf(offer, tickets) }))
   .on(fieldChanged, (all, { productId, ticket, field }) => ({
     ...all,
     [productId]: (all[productId] ?? []).map((faults, index) => {

@@ -39,12 +39,12 @@ test('each field has a name of its own, and says which of its owner’s data it 
     .getAllByRole<HTMLInputElement>('textbox')
     .map((field) => [field.name, field.getAttribute('autocomplete')]);
   expect(texts).toEqual([
-    ['camp-1-name', 'name'],
-    ['camp-1-contact', 'email'],
-    ['camp-1-team', 'off'],
-    ['camp-2-name', 'section-ticket-2 name'],
-    ['camp-2-contact', 'section-ticket-2 email'],
-    ['camp-2-team', 'off'],
+    ['cart_items[1][event_registration][name]', 'name'],
+    ['cart_items[1][event_registration][contact]', 'email'],
+    ['cart_items[1][event_registration][team]', 'off'],
+    ['cart_items[2][event_registration][name]', 'section-ticket-2 name'],
+    ['cart_items[2][event_registration][contact]', 'section-ticket-2 email'],
+    ['cart_items[2][event_registration][team]', 'off'],
   ]);
 });
 

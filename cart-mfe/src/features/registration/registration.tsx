@@ -1,13 +1,14 @@
 import { methodIn } from '@permanto/checkout-flow/payment-methods';
 import { useLanguage } from '@permanto/federation';
 import { useErrorText } from '@permanto/i18n';
-import { Button } from '@permanto/ui';
+import { Button, useHydrated } from '@permanto/ui';
 import { useFaultFocus } from '@permanto/ui/forms';
 import { useUnit } from 'effector-react';
 import { type FormEvent, useId, useRef } from 'react';
 import { AddNews } from '../../lib/add-news';
 import { OfferQuantityRow } from '../../lib/offer-quantity-row';
-import type { Offer } from '../../lib/sale';
+import type { Offer, Sale } from '../../lib/sale';
+import { actionOf } from '../buy-box/sent-form';
 import { $hasCodes } from '../quick-order/model';
 import { QuickParts } from '../quick-order/quick-parts';
 import {
@@ -29,13 +30,13 @@ import { texts as addingTexts } from '../../lib/adding/texts';
 
 export interface RegistrationProps {
   readonly offer: Offer;
-  /** Whether its event's tickets can be bought without the cart. */
-  readonly isQuick: boolean;
+  readonly sale: Sale;
 }
 
 /** The form of an event registration: into the cart, or ordered at once where the shop allows it. */
-export function Registration({ offer, isQuick }: RegistrationProps) {
+export function Registration({ offer, sale }: RegistrationProps) {
   const language = useLanguage();
+  const isHydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
   const { registrations, focusCalls, hasCodes, order, add } = useUnit({
     registrations: $registrations,
@@ -45,7 +46,7 @@ export function Registration({ offer, isQuick }: RegistrationProps) {
     add: addRequested,
   });
   useFaultFocus(form, focusCalls[offer.id] ?? 0);
-  const kind = quickKind(offer, isQuick && !hasCodes, hasCodes);
+  const kind = quickKind(offer, sale.isQuick && !hasCodes, hasCodes);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (kind === null) add(offer);
@@ -53,11 +54,26 @@ export function Registration({ offer, isQuick }: RegistrationProps) {
   };
   const lines = [{ offer, amount: ticketsFor(registrations, offer).length }];
   return (
-    <form ref={form} className={styles.form} onSubmit={handleSubmit} noValidate>
-      <Amount offer={offer} />
+    <form
+      ref={form}
+      method="post"
+      action={actionOf('carts.addItems', sale, language)}
+      className={styles.form}
+      onSubmit={handleSubmit}
+      noValidate
+    >
+      {/* Other tickets' fields come by scripts. */}
+      {isHydrated && <Amount offer={offer} />}
       <TicketsForm offer={offer} />
       {kind !== null && (
-        <QuickParts form={form} id={offer.id} kind={kind} lines={lines} isRegistration />
+        <QuickParts
+          form={form}
+          id={offer.id}
+          kind={kind}
+          lines={lines}
+          action={actionOf('quickOrders.create', sale, language)}
+          isRegistration
+        />
       )}
       <AddButton offer={offer} isOnly={kind === null} />
     </form>
@@ -97,12 +113,13 @@ function AddButton({ offer, isOnly }: { offer: Offer; isOnly: boolean }) {
     isAdding: $isAdding,
     add: addRequested,
   });
+  const isSent = !useHydrated() || isOnly;
   const isMine = form === offer.id;
   const faultText = useErrorText(isMine && fault?.kind === 'refused' ? fault.error : null);
   return (
     <>
       <Button
-        type={isOnly ? 'submit' : 'button'}
+        type={isSent ? 'submit' : 'button'}
         variant={isOnly ? 'primary' : 'secondary'}
         size="large"
         wide

@@ -44,13 +44,14 @@ export function TicketField({ productId, ticket, name, field, value, fault }: Ti
   const change = useUnit(fieldChanged);
   const setValue = (fields: string) => change({ productId, ticket, field: name, value: fields });
   const label = field.title === null ? name : inLanguage(field.title, language);
-  const id = `${productId}-${ticket + 1}-${name}`;
+  const sentName = `cart_items[${ticket + 1}][event_registration][${name}]`;
   const isBox = field.type === 'boolean';
   const error = fault && t(`fault.${faultKey(fault, field.type)}`);
   if (isBox) {
     return (
       <Checkbox
-        name={id}
+        name={sentName}
+        value="true"
         label={label}
         required={field.required}
         error={error}
@@ -62,7 +63,7 @@ export function TicketField({ productId, ticket, name, field, value, fault }: Ti
   return (
     <TextField
       {...INPUTS[field.type]}
-      name={id}
+      name={sentName}
       autoComplete={autoCompleteOf(name, field.type, ticket)}
       label={label}
       optionalText={field.required ? undefined : t('optional')}

@@ -23,8 +23,11 @@ export function TicketsForm({ offer }: { offer: Offer }) {
 
 function Ticket({ offer, index, fields }: { offer: Offer; index: number; fields: TicketFields }) {
   const faults = useUnit($faults)[offer.id]?.[index];
+  const row = `cart_items[${index + 1}]`;
   return (
     <div className={styles.fields}>
+      <input type="hidden" name={`${row}[product][id]`} value={offer.id} />
+      <input type="hidden" name={`${row}[amount]`} value={1} />
       {askedOf(offer.form ?? {}).map(([name, field]) => (
         <TicketField
           key={name}

@@ -1,18 +1,22 @@
 import { methodIn } from '@permanto/checkout-flow/payment-methods';
 import { useLanguage } from '@permanto/federation';
+import { useHydrated } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { type FormEvent, useRef } from 'react';
+import type { Sale } from '../../../lib/sale';
 import { $hasCodes } from '../../quick-order/model';
 import { QuickParts } from '../../quick-order/quick-parts';
 import { texts } from '../../quick-order/texts';
 import styles from '../buy-box.module.css';
 import { $lines } from '../model';
+import { actionOf, AMOUNTS_FORM } from '../sent-form';
 import { TICKETS, ticketsPressed } from './tickets.model';
 
 /** Buys what is chosen in the buy-box at once, past the cart (product.md, "Quick checkout"). */
-export function QuickTickets() {
+export function QuickTickets({ sale }: { sale: Sale }) {
   const t = texts.useTexts();
   const language = useLanguage();
+  const isHydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
   const { lines, hasCodes, press } = useUnit({
     lines: $lines,
@@ -20,6 +24,18 @@ export function QuickTickets() {
     press: ticketsPressed,
   });
   if (hasCodes) return <p className={styles.info}>{t('codes')}</p>;
+  const parts = (
+    <QuickParts
+      form={form}
+      id={TICKETS}
+      kind="checkout"
+      lines={lines}
+      action={actionOf('quickOrders.create', sale, language)}
+      owner={isHydrated ? undefined : AMOUNTS_FORM}
+    />
+  );
+  // The amounts are the other form's, and what is chosen there isn't known before it is sent.
+  if (!isHydrated) return <div className={styles.form}>{parts}</div>;
   if (lines.length === 0) return <p className={styles.info}>{t('nothing')}</p>;
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -27,7 +43,7 @@ export function QuickTickets() {
   };
   return (
     <form ref={form} className={styles.form} onSubmit={handleSubmit} noValidate>
-      <QuickParts form={form} id={TICKETS} kind="checkout" lines={lines} />
+      {parts}
     </form>
   );
 }

@@ -1,0 +1,236 @@
+import type { EventWire, ProductWire } from '@permanto/contracts';
+import type { FieldTree, FormOperation, RefusedForm } from '@permanto/contracts/forms';
+import { TestPage } from '@permanto/federation/testing';
+import { texts as paymentTexts } from '@permanto/checkout-flow/payment-methods';
+import { anEvent, aProduct, testScope } from '@permanto/testing';
+import { screen, within } from '@testing-library/react';
+import { allSettled, serialize } from 'effector';
+import { Provider } from 'effector-react';
+import { renderToString } from 'react-dom/server';
+import { texts } from './i18n/texts';
+import { texts as addingTexts } from './lib/adding/texts';
+import { remote } from './remote.server';
+import { event, guest, ticket } from './testing/quick-order';
+import { texts as quickTexts } from './features/quick-order/texts';
+import { texts as registrationTexts } from './features/registration/texts';
+
+const t = texts.in('en');
+const quick = quickTexts.in('en');
+const own = registrationTexts.in('en');
+const add = addingTexts.in('en')('add');
+
+afterEach(() => (document.body.innerHTML = ''));
+
+/** The box as a browser without scripts has it, with the form of it that was refused, if any. */
+async function openPlain(shown: EventWire, refused?: RefusedForm) {
+  const { scope } = await testScope({ script: { 'events.get': { event: shown } } });
+  const slot = await remote.slots['buy-box']!.load();
+  const props = { eventId: shown.id };
+  const params = { ...props, ...(refused && { refused }) };
+  await allSettled(slot.opened!, { scope, params });
+  const html = renderToString(
+    <TestPage>
+      <Provider value={scope}>
+        <slot.View {...props} />
+      </Provider>
+    </TestPage>,
+  );
+  // As a parser without scripts reads it.
+  document.body.innerHTML = html.replaceAll(/<(\/?)noscript>/g, '<$1div>');
+  const fold = (title: string) => screen.getByText(title, { selector: 'summary' }).parentElement!;
+  return { html, scope, fold };
+}
+
+/** What the button sends, and where to. */
+function sentBy(button: HTMLElement) {
+  const form = (button as HTMLButtonElement).form!;
+  const action = button.getAttribute('formaction') ?? form.getAttribute('action')!;
+  const { pathname, searchParams } = new URL(action, 'https://shop.example');
+  return {
+    to: pathname,
+    from: searchParams.get('from'),
+    fields: Object.fromEntries(new FormData(form)),
+  };
+}
+
+const camp = (changes: Partial<ProductWire> = {}) =>
+  aProduct({
+    id: 'camp',
+    event_id: 'derby',
+    price: 165,
+    sales_display_mode: 'registration',
+    registration_form: {
+      child_name: { display: true, type: 'string', required: true, title: { fi: 'Lapsi' } },
+      photos: { display: true, type: 'boolean', required: false, title: { fi: 'Kuvat' } },
+    },
+    ...changes,
+  });
+
+const refusedForm = (operation: FormOperation, fields: FieldTree): RefusedForm => ({
+  operation,
+  fields,
+  error: { code: 'event_registration_invalid', parameters: {} },
+});
+
+/** An event whose tickets go into the cart alone. */
+const withCart = (...products: ProductWire[]) => anEvent({ products });
+
+test('a registration is sent into the cart', async () => {
+  const { fold } = await openPlain(withCart(camp()));
+  const form = within(fold(t('buyBox.register')));
+  expect(fold(t('buyBox.register'))).not.toHaveAttribute('open');
+  expect(form.getByRole('textbox', { name: 'Lapsi' })).toBeRequired();
+  expect(form.queryByRole('spinbutton')).toBeNull();
+  expect(sentBy(form.getByRole('button', { name: add }))).toEqual({
+    to: '/en/forms/carts.addItems',
+    from: '/events/derby',
+    fields: {
+      'cart_items[1][product][id]': 'camp',
+      'cart_items[1][amount]': '1',
+      'cart_items[1][event_registration][child_name]': '',
+    },
+  });
+  const box = form.getByRole('checkbox', { name: 'Kuvat' });
+  expect(box).toHaveAttribute('name', 'cart_items[1][event_registration][photos]');
+  expect(box).toHaveAttribute('value', 'true');
+});
+
+test('a free one is ordered at once, with the terms and the sum', async () => {
+  const { fold } = await openPlain(withCart(guest()));
+  const form = within(fold(t('buyBox.register')));
+  const { to, fields } = sentBy(form.getByRole('button', { name: quick('register') }));
+  expect(to).toBe('/en/forms/quickOrders.create');
+  expect(fields).toMatchObject({ 'cart_items[1][product][id]': 'guest', payableEur: '0.00' });
+  expect(fields).not.toHaveProperty('terms_accepted');
+  expect(form.getByRole('checkbox', { name: new RegExp(quick('terms')) })).toHaveAttribute(
+    'name',
+    'terms_accepted',
+  );
+  expect(form.queryByRole('textbox', { name: quick('field.first_name') })).toBeNull();
+  expect(sentBy(form.getByRole('button', { name: add })).to).toBe('/en/forms/carts.addItems');
+});
+
+test('each ticket that must be taken has its fields', async () => {
+  const pair = camp({ availability: { ...ticket.availability!, min: 2 } });
+  const { fold } = await openPlain(withCart(pair));
+  const form = within(fold(t('buyBox.register')));
+  const { fields } = sentBy(form.getByRole('button', { name: add }));
+  expect(Object.keys(fields).filter((name) => name.endsWith('[amount]'))).toEqual([
+    'cart_items[1][amount]',
+    'cart_items[2][amount]',
+  ]);
+});
+
+test('tickets are ordered past the cart with the amounts of the box, for the sum on the button', async () => {
+  const { fold } = await openPlain(event(ticket));
+  const form = within(fold(t('buyBox.quick')));
+  expect(fold(t('buyBox.quick'))).toHaveAttribute('open');
+  const order = paymentTexts.in('en')('order', { sum: '23,00\u00a0€' });
+  const { to, from, fields } = sentBy(form.getByRole('button', { name: order }));
+  expect([to, from]).toEqual(['/en/forms/quickOrders.create', '/events/derby']);
+  expect(fields).toEqual({
+    'cart_items[derby-adult][amount]': '1',
+    'cart_items[derby-adult][product][id]': 'derby-adult',
+    'customer[first_name]': '',
+    'customer[last_name]': '',
+    'customer[email]': '',
+    'customer[phone]': '',
+    payableEur: '23.00',
+  });
+});
+
+test('the sum is asked for first where nothing is chosen yet', async () => {
+  const { fold } = await openPlain(event({ ...ticket, default_amount: 0 }));
+  const button = within(fold(t('buyBox.quick'))).getByRole('button', { name: quick('showSum') });
+  expect(sentBy(button).fields).not.toHaveProperty('payableEur');
+});
+
+test('none is for a browser with scripts, which leaves it as it is', async () => {
+  const { html } = await openPlain(event(ticket, guest()));
+  const plain = html.match(/<noscript>.*?<\/noscript>/g);
+  expect(plain).toHaveLength(2);
+  // One within another would end it early.
+  expect(plain!.join('').match(/<noscript>/g)).toHaveLength(2);
+  const rest = html.replaceAll(/<noscript>.*?<\/noscript>/g, '');
+  expect(rest).not.toMatch(/customer\[|event_registration/);
+});
+
+describe('a form that was refused is shown open', () => {
+  const row = (registration: FieldTree) => ({
+    product: { id: 'camp' },
+    amount: '1',
+    event_registration: registration,
+  });
+
+  test('with what was typed and what is wrong beside its field', async () => {
+    const refused = refusedForm('carts.addItems', {
+      cart_items: { 1: row({ child_name: '  ', photos: 'true' }) },
+    });
+    const { fold } = await openPlain(withCart(camp()), refused);
+    expect(fold(t('buyBox.register'))).toHaveAttribute('open');
+    const form = within(fold(t('buyBox.register')));
+    expect(form.getByRole('textbox', { name: 'Lapsi' })).toHaveAccessibleDescription(
+      own('fault.required'),
+    );
+    expect(form.getByRole('checkbox', { name: 'Kuvat' })).toBeChecked();
+  });
+
+  test('with the customer’s faults and the terms, where it was to be ordered', async () => {
+    const refused = refusedForm('quickOrders.create', {
+      cart_items: { 1: row({ child_name: '<b>Väinö</b>' }) },
+      customer: { first_name: 'Aino', last_name: 'Mäkelä', email: 'aino@', phone: '' },
+    });
+    const { fold } = await openPlain(event(camp()), refused);
+    const form = within(fold(t('buyBox.register')));
+    expect(form.getByRole('textbox', { name: 'Lapsi' })).toHaveValue('<b>Väinö</b>');
+    expect(form.getByRole('textbox', { name: 'Lapsi' })).toBeValid();
+    const email = form.getByRole('textbox', { name: quick('field.email') });
+    expect(email).toHaveValue('aino@');
+    expect(email).toHaveAccessibleDescription(quick('fault.email'));
+    expect(
+      form.getByRole('checkbox', { name: new RegExp(quick('terms')) }),
+    ).toHaveAccessibleDescription(quick('termsMissing'));
+  });
+
+  test('with the amounts, and the sum that they cost', async () => {
+    const refused = refusedForm('quickOrders.create', {
+      cart_items: { 'derby-adult': { product: { id: 'derby-adult' }, amount: '2' } },
+      customer: { first_name: 'Aino', last_name: 'Mäkelä', email: 'aino@example.fi', phone: '' },
+      terms_accepted: 'on',
+    });
+    const { fold } = await openPlain(event(ticket), refused);
+    const form = within(fold(t('buyBox.quick')));
+    const { fields } = sentBy(form.getByRole('button', { name: /^Order and pay, 46,00/ }));
+    expect(fields).toMatchObject({
+      'cart_items[derby-adult][amount]': '2',
+      'customer[email]': 'aino@example.fi',
+      terms_accepted: 'on',
+      payableEur: '46.00',
+    });
+  });
+
+  test.each<[string, FieldTree]>([
+    ['rows that are none', { cart_items: { 1: 'x' }, customer: 'x' }],
+    ['another shop’s product', { cart_items: { 1: { product: { id: 'other' }, amount: '9' } } }],
+    [
+      'many rows',
+      {
+        cart_items: Object.fromEntries(Array.from({ length: 90 }, (_, at) => [at, row({})])),
+      },
+    ],
+  ])('and bears %s', async (_, fields) => {
+    const { html } = await openPlain(
+      event(ticket, camp()),
+      refusedForm('quickOrders.create', fields),
+    );
+    expect(html.match(/name="cart_items\[\d+\]\[amount\]"/g)!.length).toBeLessThan(30);
+  });
+
+  test('also where scripts come to it: they have what was typed', async () => {
+    const refused = refusedForm('carts.addItems', {
+      cart_items: { 1: row({ child_name: 'Väinö' }) },
+    });
+    const { scope } = await openPlain(withCart(camp()), refused);
+    expect(JSON.stringify(serialize(scope))).toContain('Väinö');
+  });
+});
