@@ -6,12 +6,12 @@ import type { Outline } from './outlines';
 import { fitView, type Point } from './view';
 
 /** A polygon for SVG: `M1 2 3 4Z`, and CSS colours for both schemes. */
-export interface DrawnArea {
+interface DrawnArea {
   readonly path: string;
   readonly fill: string;
 }
 
-export interface DrawnSection extends DrawnArea {
+interface DrawnSection extends DrawnArea {
   readonly id: string;
   readonly ink: string;
   /** The middle of its title; null where that doesn't fit. */
