@@ -48,9 +48,12 @@ export const thankYou = (orderNumber: string, secret: string) =>
 /** The same for who has the order's number only: nothing personal is shown. */
 export const thankYouByNumber = (orderNumber: string) =>
   `/thank-you/${encodeURIComponent(orderNumber)}`;
-/** The order confirmation, for the link in an e-mail. */
+/** The order confirmation, tickets and withdrawal. */
 export const order = (orderNumber: string, secret: string) =>
   `/orders/pw/${encodeURIComponent(orderNumber)}#${encodeURIComponent(secret)}`;
+/** Leads to {@link order}, and opens it to a browser without scripts, too: for the link in an e-mail (decision 092). */
+export const orderAccess = (orderNumber: string, secret: string) =>
+  `/orders/access/${encodeURIComponent(orderNumber)}.${encodeURIComponent(secret)}`;
 /**
  * How to pay an order, by its number alone; without one, where the number is typed. The same
  * place as {@link order}, so that who has begun to pay is not taken for having given up.

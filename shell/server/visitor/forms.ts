@@ -29,6 +29,7 @@ import { createDoublePressGuard } from './double-press';
 import type { FormResult } from './form-action';
 import { FORM_ACTIONS } from './form-actions';
 import { parseFields } from './form-body';
+import { orderAt, orderCookie, orderFor } from './order-cookie';
 import { readSession, sessionCookie, showsSession } from './session-cookie';
 
 interface FormTools {
@@ -171,7 +172,11 @@ export async function registerForms(server: FastifyInstance, tools: FormTools): 
         ? reply.code(statusOf(result.error)).send()
         : reply.send(result.cart && inWords(result.cart));
     }
-    if ('next' in result) return leadOn(request, reply, result.next, language);
+    if ('next' in result) {
+      const order = orderAt(result.next);
+      if (order !== null) reply.header('set-cookie', orderCookie(order, cookie, { isSecure }));
+      return leadOn(request, reply, result.next, language);
+    }
     const { error } = result;
 
     const [live, shop] = await Promise.all([registry.read(), shops.read(shopKey)]);
@@ -180,6 +185,7 @@ export async function registerForms(server: FastifyInstance, tools: FormTools): 
     const view = viewOf(formUrl, offers, shop?.shop ?? null);
     const personal = {
       visitor: showsSession(view.path) ? current : null,
+      order: orderFor(view.path, cookie, { isSecure }),
       refusal: { operation, fields, error: shownError(error) },
       hasSecretUrl: false,
     };

@@ -1,6 +1,6 @@
 import type { Order } from '@permanto/contracts';
-import { BUY_BOX_ID, paths } from '@permanto/contracts/paths';
-import { Link, useLanguage } from '@permanto/federation';
+import { BUY_BOX_ID, localizedPath, paths } from '@permanto/contracts/paths';
+import { Link, useLanguage, useLocation } from '@permanto/federation';
 import { commonTexts, formatDateAndTime } from '@permanto/i18n';
 import {
   AlertIcon,
@@ -36,9 +36,42 @@ interface UnpaidOrderProps {
 function Check({ children }: { readonly children: ReactNode }) {
   const [isReading, check] = useUnit([$isReading, checkPressed]);
   return (
-    <Button variant="primary" size="large" busy={isReading} onClick={() => check()}>
+    <>
+      <Button
+        variant="primary"
+        size="large"
+        busy={isReading}
+        onClick={() => check()}
+        data-scripted=""
+      >
+        {children}
+      </Button>
+      <noscript>
+        <Reload>{children}</Reload>
+      </noscript>
+    </>
+  );
+}
+
+/** Without scripts. */
+function Reload({ children }: { readonly children: ReactNode }) {
+  const href = localizedPath(useLocation().path, useLanguage());
+  return (
+    <a href={href} className={buttonClass({ variant: 'primary', size: 'large' })}>
       {children}
-    </Button>
+    </a>
+  );
+}
+
+function PayLink({ order }: { readonly order: Order | null }) {
+  const t = texts.useTexts();
+  const pay = order?.payment.links.pay ?? null;
+  return (
+    pay !== null && (
+      <a href={pay} className={buttonClass()}>
+        {t('confirmation.pay')}
+      </a>
+    )
   );
 }
 
@@ -72,19 +105,31 @@ function Again({ order }: { readonly order: Order | null }) {
   );
 }
 
+/** Where no script runs, the visitor looks again. */
+function Confirming({ order }: { readonly order: Order | null }) {
+  const t = texts.useTexts();
+  return (
+    <>
+      <Progress>{t('confirmation.confirmingBody')}</Progress>
+      <noscript>
+        <p>{t('confirmation.slowBody')}</p>
+        <Cluster>
+          <Reload>{t('confirmation.check')}</Reload>
+          <PayLink order={order} />
+        </Cluster>
+      </noscript>
+    </>
+  );
+}
+
 function Slow({ order }: { readonly order: Order | null }) {
   const t = texts.useTexts();
-  const pay = order?.payment.links.pay ?? null;
   return (
     <>
       <p role="status">{t('confirmation.slowBody')}</p>
       <Cluster>
         <Check>{t('confirmation.check')}</Check>
-        {pay !== null && (
-          <a href={pay} className={buttonClass()}>
-            {t('confirmation.pay')}
-          </a>
-        )}
+        <PayLink order={order} />
       </Cluster>
     </>
   );
@@ -112,7 +157,7 @@ function Body({ view, order }: UnpaidOrderProps) {
     case 'paid':
       return null;
     case 'confirming':
-      return <Progress>{t('confirmation.confirmingBody')}</Progress>;
+      return <Confirming order={order} />;
     case 'slow':
       return <Slow order={order} />;
     case 'toConfirm':

@@ -35,7 +35,7 @@ export function orderUrl(
   { configuration: { host } }: Shop,
   { order_number, secret, language }: Order,
 ): string {
-  return `${host}${localizedPath(paths.order(order_number, secret), language)}`;
+  return `${host}${localizedPath(paths.orderAccess(order_number, secret), language)}`;
 }
 
 /** Where a stream is watched, with the ticket's code, for a mail. */
