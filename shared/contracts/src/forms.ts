@@ -3,7 +3,7 @@ import type { ClientErrorCode, ErrorCode } from './errors';
 /** The addresses at which the shell answers forms, by an operation's name. */
 export const FORM_PATH = '/forms/';
 
-/** The operations of the visitor's cart that a form may ask for. */
+/** The operations of the visitor's cart or order that a form may ask for. */
 export type FormOperation =
   | 'carts.addItems'
   | 'carts.updateItem'
@@ -13,7 +13,8 @@ export type FormOperation =
   | 'carts.setCustomer'
   | 'carts.renew'
   | 'seatReservations.create'
-  | 'checkouts.create';
+  | 'checkouts.create'
+  | 'orders.withdraw';
 
 /** The fields of a form as the tree that their names describe: `customer[email]` → `customer.email`. */
 export interface FieldTree {

@@ -1,9 +1,10 @@
 import { attemptHeaders } from '@permanto/api-client/attempt-key';
+import { callOperation } from '@permanto/api-client/call';
 import { callWithCart } from '@permanto/api-client/call-with-cart';
 import type { ApiError } from '@permanto/api-client/errors';
 import { placeOrder } from '@permanto/checkout-flow/place-order';
 import { type Cart, localizedPath, paths } from '@permanto/contracts';
-import { type Operation, visitorOperations } from '@permanto/contracts/api';
+import { HEADERS, type Operation, visitorOperations } from '@permanto/contracts/api';
 import { type FieldTree, type FormOperation, textsOf } from '@permanto/contracts/forms';
 import { draftOf, toContact } from '@permanto/contracts/rules/contact-record';
 import { internationalPhone } from '@permanto/i18n/phone';
@@ -11,17 +12,17 @@ import { call, type FormAction, type SentForm } from './form-action';
 import { toJson } from './form-body';
 import { reserveBestSeats } from './reserve-best-seats';
 
-const { carts, checkouts } = visitorOperations;
+const { carts, checkouts, orders } = visitorOperations;
 
 const isOfNone = (item: string | FieldTree) =>
   typeof item !== 'string' && (item.amount === '0' || item.amount === '');
+const wantedOf = (items: FieldTree): FieldTree =>
+  Object.fromEntries(Object.entries(items).filter(([, item]) => !isOfNone(item)));
 
 /** A product of which none is wanted is not to be added. */
 function withoutZeros(fields: FieldTree): FieldTree {
   const { cart_items: items } = fields;
-  if (typeof items !== 'object') return fields;
-  const wanted = Object.entries(items).filter(([, item]) => !isOfNone(item));
-  return { ...fields, cart_items: Object.fromEntries(wanted) };
+  return typeof items === 'object' ? { ...fields, cart_items: wantedOf(items) } : fields;
 }
 
 /** The fields as they are, as the body of one operation. */
@@ -134,6 +135,25 @@ const order: FormAction = async (form) => {
   return { error: isRefused ? placed.failure.error : UNKNOWN_OUTCOME };
 };
 
+const NO_ORDER: ApiError = {
+  type: 'refused',
+  status: 404,
+  code: 'order_not_found',
+  parameters: {},
+};
+
+/** Without items it would be a withdrawal from all of them: nothing chosen is refused as an empty list. */
+const withdraw: FormAction = async ({ session, order, fields: { items = {} }, page, ...form }) => {
+  if (order === null) return { error: NO_ORDER };
+  const chosen = typeof items === 'object' ? wantedOf(items) : {};
+  await callOperation(session.transport, orders.withdraw, {
+    params: { orderNumber: order.number },
+    headers: { [HEADERS.orderSecret]: order.secret, ...attemptHeaders(form.key) },
+    body: toJson(orders.withdraw.body, { items: chosen }) as { items: [] },
+  });
+  return { next: form.next ?? page };
+};
+
 /** Each form's action, by the operation that it is named after. */
 export const FORM_ACTIONS: Readonly<Record<FormOperation, FormAction>> = {
   'carts.addItems': addItems,
@@ -145,4 +165,5 @@ export const FORM_ACTIONS: Readonly<Record<FormOperation, FormAction>> = {
   'carts.setCustomer': saveContact,
   'seatReservations.create': reserveBestSeats,
   'checkouts.create': order,
+  'orders.withdraw': withdraw,
 };

@@ -24,6 +24,7 @@ import type { Caller } from '../request/caller';
 import type { Hosts } from '../request/hosts';
 import { plainPage, sendPlain } from '../request/plain-page';
 import type { Shops } from '../request/shops';
+import { splitUrl } from '../request/split-url';
 import { viewOf } from '../request/view-of';
 import { createDoublePressGuard } from './double-press';
 import type { FormResult } from './form-action';
@@ -134,6 +135,8 @@ export async function registerForms(server: FastifyInstance, tools: FormTools): 
     const { cookie } = request.headers;
     const isSecure = caller.isSecure(request.raw);
     const session = readSession(cookie, { isSecure });
+    const { path } = splitLanguage(splitUrl(formUrl).pathname);
+    const order = orderFor(path, cookie, { isSecure });
     const send = async (): Promise<Outcome> => {
       const storage = memoryStorage({ ...session });
       const transport = httpTransport({
@@ -145,6 +148,7 @@ export async function registerForms(server: FastifyInstance, tools: FormTools): 
       const next = to === undefined ? null : localizedPath(ownPath(to), language);
       const form = {
         session: { transport, storage },
+        order,
         params,
         fields,
         language,
@@ -159,10 +163,11 @@ export async function registerForms(server: FastifyInstance, tools: FormTools): 
       const stored = storedCart({ storage });
       return { result, session: stored && { cart_id: stored.cartId, cart_token: stored.token } };
     };
-    // Without a session they could be two visitors' forms.
-    const { result, session: current } = await (session === null
+    // Without either they could be two visitors' forms.
+    const visitor = order?.secret ?? session?.cart_token;
+    const { result, session: current } = await (visitor === undefined
       ? send()
-      : sendOnce(session.cart_token, `${request.url}\n${request.body}`, send));
+      : sendOnce(visitor, `${request.url}\n${request.body}`, send));
     if (current !== null || session !== null) {
       reply.header('set-cookie', sessionCookie(current, { isSecure, now: Date.now() }));
     }
@@ -173,8 +178,8 @@ export async function registerForms(server: FastifyInstance, tools: FormTools): 
         : reply.send(result.cart && inWords(result.cart));
     }
     if ('next' in result) {
-      const order = orderAt(result.next);
-      if (order !== null) reply.header('set-cookie', orderCookie(order, cookie, { isSecure }));
+      const placed = orderAt(result.next);
+      if (placed !== null) reply.header('set-cookie', orderCookie(placed, cookie, { isSecure }));
       return leadOn(request, reply, result.next, language);
     }
     const { error } = result;
@@ -185,7 +190,7 @@ export async function registerForms(server: FastifyInstance, tools: FormTools): 
     const view = viewOf(formUrl, offers, shop?.shop ?? null);
     const personal = {
       visitor: showsSession(view.path) ? current : null,
-      order: orderFor(view.path, cookie, { isSecure }),
+      order,
       refusal: { operation, fields, error: shownError(error) },
       hasSecretUrl: false,
     };

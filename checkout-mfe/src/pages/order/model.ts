@@ -2,6 +2,7 @@ import { DEFAULT_LANGUAGE, type Language } from '@permanto/contracts';
 import type { Head, RouteOpened } from '@permanto/federation';
 import { combine, createEvent, createStore, sample } from 'effector';
 import { orderOpened } from '../../features/order/model';
+import { withdrawalReceived } from '../../features/withdrawal/model';
 import { $title } from '../../features/pay-order/model';
 import { texts as paymentTexts } from '../../features/pay-order/texts';
 import { texts } from '../../i18n/texts';
@@ -12,6 +13,12 @@ sample({
     orderNumber !== undefined && secret !== undefined ? { orderNumber, secret } : undefined,
   ),
   target: orderOpened,
+});
+sample({
+  clock: opened,
+  filter: ({ query }) => query.withdrawn !== undefined,
+  fn: () => undefined,
+  target: withdrawalReceived,
 });
 
 const $language = createStore<Language>(DEFAULT_LANGUAGE).on(opened, (_, { language }) => language);

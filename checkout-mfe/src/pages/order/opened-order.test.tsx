@@ -1,4 +1,5 @@
 import { $storage, $transport, memoryStorage } from '@permanto/api-client';
+import { formAction } from '@permanto/contracts/forms';
 import { TestPage } from '@permanto/federation/testing';
 import {
   aCartToken,
@@ -16,6 +17,7 @@ import { Provider } from 'effector-react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { texts as ticketTexts } from '../../features/tickets/texts';
+import { texts as withdrawalTexts } from '../../features/withdrawal/texts';
 import { texts } from '../../i18n/texts';
 import { after, CHECKOUT_ID } from '../../testing/checkouts';
 import { opened } from './model';
@@ -23,6 +25,7 @@ import { ThankYouPage } from './order-page';
 import { NUMBER, reads, title, unpaid } from './testing/order-page';
 
 const t = texts.in('en');
+const withdrawalText = withdrawalTexts.in('en');
 const SECRET = 'of-the-cookie';
 const PATH = `/thank-you/${NUMBER}`;
 const params = { orderNumber: NUMBER };
@@ -42,10 +45,10 @@ const pageIn = (scope: Scope) => (
 );
 
 /** The page as the server sends it; with a secret, to a visitor whose cookie opens the order. */
-async function sent(script: Script, secret: string | null = SECRET) {
+async function sent(script: Script, secret: string | null = SECRET, query = {}) {
   const { scope, requests } = await testScope({ script });
   const facts = recordFacts(scope);
-  const route = { params, query: {}, language: 'en', path: PATH } as const;
+  const route = { params, query, language: 'en', path: PATH } as const;
   await allSettled(opened, {
     scope,
     params: { ...route, ...(secret !== null && { orderSecret: secret }) },
@@ -164,6 +167,49 @@ describe('an order that the visitor’s cookie opens', () => {
   test('is not found with a wrong secret, and the page says so', async () => {
     showWithoutScripts(await sent({ 'orders.get': refusal(404, 'order_not_found') }));
     expect(title()).toBe(t('confirmation.notFoundTitle'));
+  });
+});
+
+describe('goods that can be returned', () => {
+  const [item] = anOrder().items;
+  const withdrawal = {
+    until: '2026-12-12T21:59:59Z',
+    items: [{ item: 0, amount: 2 }],
+    name: 'Aino Virtanen',
+  };
+
+  test('are withdrawn from by a plain form, whose second step opens within it', async () => {
+    showWithoutScripts(await sent({ 'orders.get': { order: anOrder({ withdrawal }) } }));
+    const details = screen
+      .getByText(withdrawalText('begin'), { selector: 'summary' })
+      .closest('details');
+    expect(details).not.toHaveAttribute('open');
+    for (const part of ['Aino Virtanen', NUMBER, 'aino@example.fi']) {
+      expect(details).toHaveTextContent(part);
+    }
+    const confirm = screen.getByText<HTMLButtonElement>(withdrawalText('confirm'));
+    expect(confirm.type).toBe('submit');
+    expect(confirm.form?.method).toBe('post');
+    expect(confirm.form?.getAttribute('action')).toBe(
+      `/en${formAction('orders.withdraw', { from: PATH, to: `${PATH}?withdrawn=1` })}`,
+    );
+    expect(Object.fromEntries(new FormData(confirm.form!))).toEqual({
+      'items[0][item]': '0',
+      'items[0][amount]': '2',
+      idempotency_key: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+  });
+
+  test.each([
+    ['says that a withdrawal was received', 1, true],
+    ['says nothing of one that there was not', 0, false],
+  ])('the page after it %s', async (_, withdrawn, isSaid) => {
+    const order = anOrder({ items: [{ ...item!, withdrawn }] });
+    showWithoutScripts(await sent({ 'orders.get': { order } }, SECRET, { withdrawn: '1' }));
+    const said = screen.queryByText(withdrawalText('doneEmail', { email: 'aino@example.fi' }), {
+      exact: false,
+    });
+    expect(said !== null).toBe(isSaid);
   });
 });
 
