@@ -1,6 +1,7 @@
 import { paths } from '@permanto/contracts';
 import { HttpBuyer } from '@permanto/shop-api/testing/http-buyer';
 import type { Browser, Page } from '@playwright/test';
+import { SandboxPage } from '../pages/sandbox-page';
 import { ThankYouPage } from '../pages/thank-you-page';
 import { expectAccessibleWithoutScript } from '../support/accessible-without-script';
 import { areena } from '../support/areena';
@@ -81,6 +82,35 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('alert')).toBeVisible();
     await page.goto(`${areena(shop.origin)}${paths.payOrder(number)}`);
     await expect(amount).toHaveValue('1');
+  });
+
+  test('an order is paid by its number, and a wrong one is named at its field', async ({
+    page,
+    shop,
+  }) => {
+    const buyer = new HttpBuyer([shop.urls.api], 'kotipelit');
+    const cart = await buyer.fillCart(KOTIPELIT_TICKET, 1);
+    const payment = await buyer.paymentPage(cart, await buyer.checkOut(cart));
+    const [, number = ''] = /Viite (\w+)/.exec(await (await fetch(payment)).text()) ?? [];
+    await page.goto(paths.payOrder());
+    const field = page.getByRole('textbox', { name: 'Tilausnumero' });
+    await field.fill('K7Q2');
+    await page.getByRole('button', { name: 'Näytä maksettava summa' }).click();
+    await expect(field).toHaveAccessibleDescription(/Tarkista tilausnumero/);
+    await expect(field).toHaveValue('K7Q2');
+    await expectAccessibleWithoutScript(page);
+    await field.fill(number);
+    await page.getByRole('button', { name: 'Näytä maksettava summa' }).click();
+    await expect(page.getByRole('main').getByRole('link', { name: /^Maksa \d/ })).toBeVisible();
+    await expectAccessibleWithoutScript(page);
+    // An order's page, whose secret only scripts could read, leads there.
+    await page.goto(paths.payOrder(number));
+    await page.getByRole('main').getByRole('link', { name: 'Maksa tilaus' }).click();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Maksa \d/ })
+      .click();
+    await expect(new SandboxPage(page).heading()).toBeVisible();
   });
 
   test('a wrong secret opens nothing, and the page says so', async ({ page, shop }) => {

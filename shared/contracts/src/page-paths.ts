@@ -60,6 +60,9 @@ export const orderAccess = (orderNumber: string, secret: string) =>
  */
 export const payOrder = (orderNumber?: string) =>
   orderNumber === undefined ? '/orders/pw' : `/orders/pw/${encodeURIComponent(orderNumber)}`;
+/** The same where a form without scripts asks for it. */
+export const payOrderByForm = (orderNumber: string) =>
+  `/orders/pw?order_number=${encodeURIComponent(orderNumber)}`;
 /** Where a free order is confirmed, for the link in an e-mail; the same place as {@link order}, for the same reason. */
 export const confirmOrder = (orderNumber: string, token: string) =>
   `/orders/pw/${encodeURIComponent(orderNumber)}/confirm#${encodeURIComponent(token)}`;

@@ -1,10 +1,9 @@
 import type { Order } from '@permanto/contracts';
 import { BUY_BOX_ID, localizedPath, paths } from '@permanto/contracts/paths';
-import { Link, useLanguage, useLocation } from '@permanto/federation';
+import { Link, useLanguage, useParams } from '@permanto/federation';
 import { commonTexts, formatDateAndTime } from '@permanto/i18n';
 import {
   AlertIcon,
-  Button,
   buttonClass,
   CheckIcon,
   ClockIcon,
@@ -17,10 +16,12 @@ import { Progress } from '@permanto/ui/forms';
 import { useUnit } from 'effector-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { WaysOn } from '../../features/cart-gate/ways-on';
+import { Check, Reload } from '../../features/check/check';
 import { $isReading, checkPressed } from '../../features/order/model';
 import { $isOfOtherCart } from '../../features/order/outcome.model';
 import { OrderDetails } from '../../features/order/order-details';
 import { Outcome } from '../../features/outcome/outcome';
+import { texts as payOrderTexts } from '../../features/pay-order/texts';
 import { texts } from '../../i18n/texts';
 import type { OrderView } from '../../lib/order-view';
 import styles from './order.module.css';
@@ -33,33 +34,12 @@ interface UnpaidOrderProps {
   readonly order: Order | null;
 }
 
-function Check({ children }: { readonly children: ReactNode }) {
+function CheckOrder({ children }: { readonly children: ReactNode }) {
   const [isReading, check] = useUnit([$isReading, checkPressed]);
   return (
-    <>
-      <Button
-        variant="primary"
-        size="large"
-        busy={isReading}
-        onClick={() => check()}
-        data-scripted=""
-      >
-        {children}
-      </Button>
-      <noscript>
-        <Reload>{children}</Reload>
-      </noscript>
-    </>
-  );
-}
-
-/** Without scripts. */
-function Reload({ children }: { readonly children: ReactNode }) {
-  const href = localizedPath(useLocation().path, useLanguage());
-  return (
-    <a href={href} className={buttonClass({ variant: 'primary', size: 'large' })}>
+    <Check size="large" isReading={isReading} onCheck={() => check()}>
       {children}
-    </a>
+    </Check>
   );
 }
 
@@ -114,7 +94,7 @@ function Confirming({ order }: { readonly order: Order | null }) {
       <noscript>
         <p>{t('confirmation.slowBody')}</p>
         <Cluster>
-          <Reload>{t('confirmation.check')}</Reload>
+          <Reload size="large">{t('confirmation.check')}</Reload>
           <PayLink order={order} />
         </Cluster>
       </noscript>
@@ -128,7 +108,7 @@ function Slow({ order }: { readonly order: Order | null }) {
     <>
       <p role="status">{t('confirmation.slowBody')}</p>
       <Cluster>
-        <Check>{t('confirmation.check')}</Check>
+        <CheckOrder>{t('confirmation.check')}</CheckOrder>
         <PayLink order={order} />
       </Cluster>
     </>
@@ -183,7 +163,7 @@ function Body({ view, order }: UnpaidOrderProps) {
       return (
         <>
           <p role="alert">{t('confirmation.failedBody')}</p>
-          <Check>{common('retry')}</Check>
+          <CheckOrder>{common('retry')}</CheckOrder>
         </>
       );
   }
@@ -217,14 +197,22 @@ const LOOKS = {
   paid: { icon: <CheckIcon />, tone: 'good' },
 } as const satisfies Record<ShownView, Pick<ComponentProps<typeof Outcome>, 'icon' | 'tone'>>;
 
+/** Without a secret, a browser without scripts can pay by the number. */
 function Loading() {
   const t = texts.useTexts();
+  const language = useLanguage();
+  const { orderNumber = '' } = useParams();
   return (
     <Stack gap={5}>
       <h1>{t(TITLES.loading)}</h1>
       <Progress>{t('confirmation.loading')}</Progress>
       <noscript>
         <p>{t('confirmation.noScript')}</p>
+        <p>
+          <a href={localizedPath(paths.payOrderByForm(orderNumber), language)}>
+            {payOrderTexts.in(language)('title')}
+          </a>
+        </p>
       </noscript>
       <Skeleton shape="block" className={styles.skeleton} />
     </Stack>
