@@ -49,6 +49,9 @@ test.describe('without JavaScript', () => {
       await expect(thankYou.pdf()).toBeVisible();
       await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
       await expectAccessibleWithoutScript(page);
+      await page.goto('/cookies');
+      const listed = page.getByRole('region', { name: 'Mitä selaimeesi tallennetaan' });
+      await expect(listed).toContainText('(eväste order)');
     },
   );
 

@@ -14,7 +14,8 @@ export type FormOperation =
   | 'carts.renew'
   | 'seatReservations.create'
   | 'checkouts.create'
-  | 'orders.withdraw';
+  | 'orders.withdraw'
+  | 'orders.confirm';
 
 /** The fields of a form as the tree that their names describe: `customer[email]` → `customer.email`. */
 export interface FieldTree {

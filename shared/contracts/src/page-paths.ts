@@ -63,9 +63,12 @@ export const payOrder = (orderNumber?: string) =>
 /** The same where a form without scripts asks for it. */
 export const payOrderByForm = (orderNumber: string) =>
   `/orders/pw?order_number=${encodeURIComponent(orderNumber)}`;
-/** Where a free order is confirmed, for the link in an e-mail; the same place as {@link order}, for the same reason. */
+/** Where a free order is confirmed; the same place as {@link order}, for the same reason. */
 export const confirmOrder = (orderNumber: string, token: string) =>
   `/orders/pw/${encodeURIComponent(orderNumber)}/confirm#${encodeURIComponent(token)}`;
+/** Leads to {@link confirmOrder}, also without scripts: for the link in an e-mail (decision 092). */
+export const confirmationAccess = (orderNumber: string, token: string) =>
+  `/orders/confirm/${encodeURIComponent(orderNumber)}.${encodeURIComponent(token)}`;
 export const contact = () => '/contact';
 export const cookies = () => '/cookies';
 export const privacy = () => '/privacy';

@@ -22,7 +22,7 @@ test.each([
     const secret = 'Secret_of-an-order_that-nobody_could-guess_';
     const open = (path: string) =>
       fetch(`http://localhost:${nginx.port}${path}`, { redirect: 'manual' });
-    for (const path of ['/orders/access/A1.', '/sv/orders/access/A1.', '/sv/orders/access/?x=']) {
+    for (const path of ['/orders/confirm/A1.', '/sv/orders/access/A1.', '/sv/orders/access/?x=']) {
       await open(path + secret);
     }
     expect((await open(`/orders/access/A1.${secret}`)).status).toBe(status);

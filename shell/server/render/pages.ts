@@ -22,7 +22,7 @@ import { movedTo } from '../request/redirects';
 import type { Shops } from '../request/shops';
 import { splitUrl } from '../request/split-url';
 import { viewOf } from '../request/view-of';
-import { orderFor, showsOrder } from '../visitor/order-cookie';
+import { orderCookie } from '../visitor/order-cookie';
 import { readSession, showsSession } from '../visitor/session-cookie';
 import type { FreshnessOf } from './freshness';
 import type { PageHits } from './page-hits';
@@ -114,14 +114,14 @@ export function registerPages(server: FastifyInstance, tools: PageTools): void {
     const offers = chooseOffers(live, variant.choice);
     const { pathname, search } = splitUrl(request.url);
     const { path } = splitLanguage(pathname);
-    const isOfVisitor = showsSession(path) || showsOrder(path);
+    const isOfVisitor = showsSession(path) || orderCookie.isFor(path);
     const isByCookie = variant.isPersonal || isOfVisitor;
     if (isByCookie) reply.headers(VARY_BY_COOKIE);
     if (variant.cookies.length > 0) reply.header('set-cookie', [...variant.cookies]);
     const client = caller.client(request.raw);
     const personal = personalOf(path, search, {
       visitor: showsSession(path) ? readSession(cookie, visitor) : null,
-      order: orderFor(path, cookie, visitor),
+      order: orderCookie.orderOf(path, cookie, visitor),
     });
     const source = { request, shopKey, shop, offers };
     // Matched only where it is needed: most pages come from memory.

@@ -9,7 +9,7 @@ import type { Config } from '../config';
 import type { Hosts } from './hosts';
 import { isPaymentReturn, sendPayerPage } from './payment-return';
 import type { Shops } from './shops';
-import { orderAt, orderCookie } from '../visitor/order-cookie';
+import { orderCookie } from '../visitor/order-cookie';
 import { sessionAfter, sessionCookie } from '../visitor/session-cookie';
 
 interface ApiTools {
@@ -114,9 +114,9 @@ function createCookies({ caller }: ApiTools) {
       if (session !== null) {
         reply.header('set-cookie', sessionCookie(session, { isSecure, now: Date.now() }));
       }
-      const order = orderAt(reply.getHeader('location'));
+      const order = orderCookie.orderAt(reply.getHeader('location'));
       if (order !== null) {
-        reply.header('set-cookie', orderCookie(order, request.headers.cookie, { isSecure }));
+        reply.header('set-cookie', orderCookie.with(order, request.headers.cookie, { isSecure }));
       }
     },
   };

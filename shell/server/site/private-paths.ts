@@ -5,6 +5,7 @@ export const PRIVATE_PATHS = [
   '/thank-you',
   '/orders/pw',
   '/orders/access',
+  '/orders/confirm',
   '/codes',
 ] as const;
 

@@ -5,6 +5,7 @@ import type { ApiError } from '@permanto/api-client/errors';
 import { placeOrder } from '@permanto/checkout-flow/place-order';
 import { type Cart, localizedPath, paths } from '@permanto/contracts';
 import { HEADERS, type Operation, visitorOperations } from '@permanto/contracts/api';
+import { orderConfirmationOperations } from '@permanto/contracts/api/order-confirmation';
 import { type FieldTree, type FormOperation, textsOf } from '@permanto/contracts/forms';
 import { draftOf, toContact } from '@permanto/contracts/rules/contact-record';
 import { internationalPhone } from '@permanto/i18n/phone';
@@ -154,6 +155,15 @@ const withdraw: FormAction = async ({ session, order, fields: { items = {} }, pa
   return { next: form.next ?? page };
 };
 
+const confirm: FormAction = async ({ session, order }) => {
+  if (order === null) return { error: NO_ORDER };
+  const confirmed = await callOperation(session.transport, orderConfirmationOperations.confirm, {
+    params: { orderNumber: order.number },
+    body: { confirmation_token: order.secret },
+  });
+  return { next: confirmed.forward_to_url };
+};
+
 /** Each form's action, by the operation that it is named after. */
 export const FORM_ACTIONS: Readonly<Record<FormOperation, FormAction>> = {
   'carts.addItems': addItems,
@@ -166,4 +176,5 @@ export const FORM_ACTIONS: Readonly<Record<FormOperation, FormAction>> = {
   'seatReservations.create': reserveBestSeats,
   'checkouts.create': order,
   'orders.withdraw': withdraw,
+  'orders.confirm': confirm,
 };

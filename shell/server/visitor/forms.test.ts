@@ -218,3 +218,31 @@ describe('a withdrawal', () => {
     expect(waiting).toEqual([]);
   });
 });
+
+test('a confirmation of a free order has the token of its e-mail, and leads to the order', async () => {
+  const token = 'e30.e30.c2lnbmF0dXJl';
+  const secret = 'Secret_of-an-order_that-nobody_could-guess_';
+  const confirm = async (cookie: string) =>
+    shell.inject({
+      method: 'POST',
+      url: '/forms/orders.confirm?from=/orders/pw/A1/confirm',
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        'sec-fetch-site': 'same-origin',
+        host: 'shop.example',
+        cookie,
+      },
+    });
+  await confirm('');
+  expect(waiting).toEqual([]);
+  const pressed = confirm(`confirmation=A1.${token}`);
+  await isWaiting('/orders/A1/');
+  const [[path, response]] = waiting as [[string, ServerResponse]];
+  expect(path).toBe('/v1/testi/orders/A1/confirm.json');
+  expect(await json(response.req)).toEqual({ confirmation_token: token });
+  const url = `https://shop.example/thank-you/A1#${secret}`;
+  answer(response, 200, { forward_to_url: url });
+  const { statusCode, headers } = await pressed;
+  expect([statusCode, headers.location]).toEqual([303, url]);
+  expect(headers['set-cookie']).toMatch(`order=A1.${secret};`);
+});

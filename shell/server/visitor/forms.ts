@@ -30,7 +30,7 @@ import { createDoublePressGuard } from './double-press';
 import type { FormResult } from './form-action';
 import { FORM_ACTIONS } from './form-actions';
 import { parseFields } from './form-body';
-import { orderAt, orderCookie, orderFor } from './order-cookie';
+import { confirmationCookie, orderCookie } from './order-cookie';
 import { readSession, sessionCookie, showsSession } from './session-cookie';
 
 interface FormTools {
@@ -136,7 +136,9 @@ export async function registerForms(server: FastifyInstance, tools: FormTools): 
     const isSecure = caller.isSecure(request.raw);
     const session = readSession(cookie, { isSecure });
     const { path } = splitLanguage(splitUrl(formUrl).pathname);
-    const order = orderFor(path, cookie, { isSecure });
+    const order =
+      orderCookie.orderOf(path, cookie, { isSecure }) ??
+      confirmationCookie.orderOf(path, cookie, { isSecure });
     const send = async (): Promise<Outcome> => {
       const storage = memoryStorage({ ...session });
       const transport = httpTransport({
@@ -178,8 +180,10 @@ export async function registerForms(server: FastifyInstance, tools: FormTools): 
         : reply.send(result.cart && inWords(result.cart));
     }
     if ('next' in result) {
-      const placed = orderAt(result.next);
-      if (placed !== null) reply.header('set-cookie', orderCookie(placed, cookie, { isSecure }));
+      const placed = orderCookie.orderAt(result.next);
+      if (placed !== null) {
+        reply.header('set-cookie', orderCookie.with(placed, cookie, { isSecure }));
+      }
       return leadOn(request, reply, result.next, language);
     }
     const { error } = result;

@@ -42,6 +42,18 @@ test.each(['fi', 'sv'] as const)('the link of a mail opens the order, in %s', as
   });
 });
 
+test('the link of a mail that asks for a confirmation leads to its button', async () => {
+  const token = `${'h'.repeat(40)}.${'c'.repeat(200)}.${'s'.repeat(43)}`;
+  const { statusCode, headers } = await open(
+    localizedPath(paths.confirmationAccess('K7Q2M9XDA', token), 'sv'),
+  );
+  expect([statusCode, headers.location]).toEqual([
+    303,
+    localizedPath(paths.confirmOrder('K7Q2M9XDA', token), 'sv'),
+  ]);
+  expect(headers['set-cookie']).toMatch(`confirmation=K7Q2M9XDA.${token};`);
+});
+
 test('over https its cookie is secure, and other orders stay', async () => {
   const { headers } = await open(LINK, {
     'x-forwarded-proto': 'https',
@@ -58,6 +70,8 @@ test.each([
   `/orders/access/${SECRET}`,
   `/orders/access/A%2F1.${SECRET}`,
   `/orders/access/A1.${SECRET}%0d%0aset-cookie:a=b`,
+  `/orders/access/A1.${SECRET}/`,
+  `/orders/confirm/A1.${SECRET}`,
 ])('%s is no link of a mail, and sets nothing', async (url) => {
   const { statusCode, headers } = await open(url);
   expect(statusCode).toBe(404);

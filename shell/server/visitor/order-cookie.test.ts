@@ -1,5 +1,5 @@
 import { paths } from '@permanto/contracts';
-import { orderAt, orderCookie, orderFor, parseOrder, showsOrder } from './order-cookie';
+import { confirmationCookie, orderCookie } from './order-cookie';
 
 const SECRET = 'Secret_of-an-order_that-nobody_could-guess_';
 const order = (number: string, secret = SECRET) => ({ number, secret });
@@ -9,40 +9,40 @@ const pageOf = (number: string) => paths.payOrder(number);
 const pairOf = (header: string) => header.split(';')[0] ?? '';
 
 test('an order is read as it was written, on its own pages alone', () => {
-  const written = orderCookie(order('K7Q2M9XDA'), undefined, HTTPS);
+  const written = orderCookie.with(order('K7Q2M9XDA'), undefined, HTTPS);
   expect(written).toMatch(/^__Host-order=/);
   expect(written).toMatch(/; Max-Age=86400; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
   const cookie = `language=fi; ${pairOf(written)}`;
   for (const path of [pageOf('K7Q2M9XDA'), paths.thankYouByNumber('K7Q2M9XDA')]) {
-    expect(showsOrder(path)).toBe(true);
-    expect(orderFor(path, cookie, HTTPS)).toEqual(order('K7Q2M9XDA'));
+    expect(orderCookie.isFor(path)).toBe(true);
+    expect(orderCookie.orderOf(path, cookie, HTTPS)).toEqual(order('K7Q2M9XDA'));
   }
-  expect(orderFor(pageOf('OTHER'), cookie, HTTPS)).toBeNull();
+  expect(orderCookie.orderOf(pageOf('OTHER'), cookie, HTTPS)).toBeNull();
   for (const path of [paths.payOrder(), '/orders/pw/K7Q2M9XDA/confirm', '/cart']) {
-    expect(showsOrder(path)).toBe(false);
-    expect(orderFor(path, cookie, HTTPS)).toBeNull();
+    expect(orderCookie.isFor(path)).toBe(false);
+    expect(orderCookie.orderOf(path, cookie, HTTPS)).toBeNull();
   }
 });
 
 test('over https a cookie that another host of the domain could set opens nothing', () => {
   const value = `order=A1.${SECRET}`;
-  expect(orderFor(pageOf('A1'), value, HTTPS)).toBeNull();
-  expect(orderFor(pageOf('A1'), value, HTTP)).toEqual(order('A1'));
-  expect(orderCookie(order('A1'), undefined, HTTP)).not.toContain('Secure');
+  expect(orderCookie.orderOf(pageOf('A1'), value, HTTPS)).toBeNull();
+  expect(orderCookie.orderOf(pageOf('A1'), value, HTTP)).toEqual(order('A1'));
+  expect(orderCookie.with(order('A1'), undefined, HTTP)).not.toContain('Secure');
 });
 
 test('the last five orders are kept, each with its newest secret', () => {
   let cookie = '';
   for (const number of ['A1', 'A2', 'A3', 'A4', 'A5', 'A6', 'A3']) {
-    cookie = pairOf(orderCookie(order(number, `${number}${SECRET}`), cookie, HTTP));
+    cookie = pairOf(orderCookie.with(order(number, `${number}${SECRET}`), cookie, HTTP));
   }
   const known = ['A1', 'A2', 'A3', 'A4', 'A5', 'A6'].filter((number) =>
-    orderFor(pageOf(number), cookie, HTTP),
+    orderCookie.orderOf(pageOf(number), cookie, HTTP),
   );
   expect(known).toEqual(['A2', 'A3', 'A4', 'A5', 'A6']);
-  cookie = pairOf(orderCookie(order('A3', `new${SECRET}`), cookie, HTTP));
-  expect(orderFor(pageOf('A3'), cookie, HTTP)).toEqual(order('A3', `new${SECRET}`));
-  expect(orderFor(pageOf('A2'), cookie, HTTP)).not.toBeNull();
+  cookie = pairOf(orderCookie.with(order('A3', `new${SECRET}`), cookie, HTTP));
+  expect(orderCookie.orderOf(pageOf('A3'), cookie, HTTP)).toEqual(order('A3', `new${SECRET}`));
+  expect(orderCookie.orderOf(pageOf('A2'), cookie, HTTP)).not.toBeNull();
   expect(cookie.length).toBeLessThan(500);
 });
 
@@ -58,10 +58,10 @@ test.each([
   `A1.${'s'.repeat(65)}`,
   `${'A'.repeat(33)}.${SECRET}`,
 ])('"%s" opens no order, and leaves others', (text) => {
-  expect(parseOrder(text)).toBeNull();
+  expect(orderCookie.parse(text)).toBeNull();
   const cookie = `order=${encodeURIComponent(text)}~A2.${SECRET}`;
-  expect(orderFor(pageOf('A1'), cookie, HTTP)).toBeNull();
-  expect(orderFor(pageOf('A2'), cookie, HTTP)).toEqual(order('A2'));
+  expect(orderCookie.orderOf(pageOf('A1'), cookie, HTTP)).toBeNull();
+  expect(orderCookie.orderOf(pageOf('A2'), cookie, HTTP)).toEqual(order('A2'));
 });
 
 test.each([
@@ -74,5 +74,18 @@ test.each([
   ['http://', null],
   [undefined, null],
 ])('%s leads to an order with its secret, or not', (url, expected) => {
-  expect(orderAt(url)).toEqual(expected);
+  expect(orderCookie.orderAt(url)).toEqual(expected);
+});
+
+test('a confirmation is of its order’s page alone, and the newest counts', () => {
+  const TOKEN = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl';
+  const page = (number: string) => `/orders/pw/${number}/confirm`;
+  const first = pairOf(confirmationCookie.with(order('A1', TOKEN), undefined, HTTP));
+  expect(confirmationCookie.orderOf(page('A1'), first, HTTP)).toEqual(order('A1', TOKEN));
+  expect(confirmationCookie.orderOf(pageOf('A1'), first, HTTP)).toBeNull();
+  expect(orderCookie.orderOf(pageOf('A1'), first, HTTP)).toBeNull();
+  const second = pairOf(confirmationCookie.with(order('A2', TOKEN), first, HTTP));
+  expect(confirmationCookie.orderOf(page('A1'), second, HTTP)).toBeNull();
+  expect(confirmationCookie.parse(`A1.${SECRET}`)).toBeNull();
+  expect(orderCookie.parse(`A1.${TOKEN}`)).toBeNull();
 });

@@ -54,7 +54,7 @@ export function confirmationUrl(
   { id, order_number, language }: Order,
 ): string {
   const token = tokens.signConfirmation({ shopKey: key, orderId: id });
-  return `${host}${localizedPath(paths.confirmOrder(order_number, token), language)}`;
+  return `${host}${localizedPath(paths.confirmationAccess(order_number, token), language)}`;
 }
 
 /** The page from which the provider's form is posted; a method's id is appended. */
