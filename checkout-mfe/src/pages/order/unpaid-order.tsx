@@ -92,11 +92,13 @@ function Confirming({ order }: { readonly order: Order | null }) {
     <>
       <Progress>{t('confirmation.confirmingBody')}</Progress>
       <noscript>
-        <p>{t('confirmation.slowBody')}</p>
-        <Cluster>
-          <Reload size="large">{t('confirmation.check')}</Reload>
-          <PayLink order={order} />
-        </Cluster>
+        <Stack gap={4}>
+          <p>{t('confirmation.slowBody')}</p>
+          <Cluster>
+            <Reload size="large">{t('confirmation.check')}</Reload>
+            <PayLink order={order} />
+          </Cluster>
+        </Stack>
       </noscript>
     </>
   );
