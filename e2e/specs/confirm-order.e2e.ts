@@ -1,8 +1,10 @@
+import type { Page } from '@playwright/test';
+import { expectAccessibleWithoutScript } from '../support/accessible-without-script';
 import { areena } from '../support/areena';
 import { expectAccessible } from '../support/accessible';
 import { expect, test as base } from '../support/fixtures';
 import { Mailbox } from '../support/mailbox';
-import { useChangedShop } from '../support/shop';
+import { type Shop, useChangedShop } from '../support/shop';
 import { copyShopsWithChange } from '../support/shop-copies';
 import { expectWithinWindow } from '../support/within-window';
 
@@ -23,6 +25,14 @@ const test = base.extend({
   ],
 });
 
+async function confirmationLink(page: Page, { urls }: Shop, address: string): Promise<string> {
+  const mailbox = new Mailbox(page.request, urls.api);
+  await expect.poll(() => mailbox.find(address)).toContain('/orders/confirm/');
+  const mail = (await mailbox.find(address)) ?? '';
+  expect(mail).not.toContain('Väinö');
+  return /http:\/\/[^"<\s]+\/orders\/confirm\/[\w.-]+/.exec(mail)?.[0] ?? '';
+}
+
 for (const width of [360, 1280]) {
   test(`a free order waits until its mail is confirmed, at ${width} px`, async ({ page, shop }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -40,11 +50,7 @@ for (const width of [360, 1280]) {
     await expectWithinWindow(page);
     const [, number = ''] = /thank-you\/(\w+)/.exec(page.url()) ?? [];
 
-    const mailbox = new Mailbox(page.request, shop.urls.api);
-    await expect.poll(() => mailbox.find(address)).toContain('/confirm#');
-    const mail = (await mailbox.find(address)) ?? '';
-    expect(mail).not.toContain('Väinö');
-    const [link = ''] = /http:\/\/[^"<\s]+\/confirm#[^"<\s]+/.exec(mail) ?? [];
+    const link = await confirmationLink(page, shop, address);
 
     const other = await page.context().newPage();
     await other.goto(link);
@@ -68,3 +74,27 @@ for (const width of [360, 1280]) {
     await expect(other).toHaveURL(new RegExp(`/thank-you/${number}`));
   });
 }
+
+test('without JavaScript its mail leads to a button, and that to the order', async ({
+  browser,
+  page,
+  shop,
+}) => {
+  await page.goto(`${areena(shop.origin)}/events/avoimet-ovet`, { waitUntil: 'networkidle' });
+  await page.getByRole('main').getByText('Ilmoittaudu', { exact: true }).click();
+  await page.getByRole('textbox', { name: 'Nimi' }).fill('Väinö Mäkelä');
+  const address = 'vaino-plain@example.fi';
+  await page.getByRole('textbox', { name: 'Sähköposti', exact: true }).fill(address);
+  await page.getByRole('checkbox', { name: /Hyväksyn/ }).check();
+  await page.getByRole('button', { name: 'Lähetä ilmoittautuminen' }).press('Enter');
+  await expect(page).toHaveURL(/\/thank-you\//);
+  const link = await confirmationLink(page, shop, address);
+
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const plain = await context.newPage();
+  await plain.goto(link);
+  await expectAccessibleWithoutScript(plain);
+  await plain.getByRole('button', { name: 'Vahvista osoite ja tilaus' }).click();
+  await expect(plain.getByRole('heading', { level: 1, name: /Kiitos/ })).toBeVisible();
+  await context.close();
+});

@@ -48,7 +48,7 @@ test.describe('without JavaScript', () => {
   test(
     'two tickets are bought',
     { tag: '@core' },
-    async ({ page, event, checkout, sandbox, shop }) => {
+    async ({ page, event, checkout, sandbox, thankYou, shop }) => {
       await event.open(GAME.id);
       await event.amountOf(TICKET).fill('2');
       await event.buy().click();
@@ -74,7 +74,13 @@ test.describe('without JavaScript', () => {
       await expect(sandbox.heading()).toBeVisible();
       const number = await sandbox.orderNumber();
       await sandbox.pay().click();
-      await expect(page).toHaveURL(new RegExp(`/${number}`));
+      await expect(page).toHaveURL(new RegExp(`/thank-you/${number}`));
+      await expect(thankYou.heading()).toBeVisible();
+      await expect(thankYou.codes()).toHaveCount(2);
+      await expect(thankYou.large(1)).toBeHidden();
+      await expectAccessibleWithoutScript(page);
+      const pdf = await page.request.get((await thankYou.pdf().getAttribute('href')) ?? '');
+      expect(pdf.headers()['content-type']).toBe('application/pdf');
       await expect
         .poll(() => new Mailbox(page.request, shop.urls.api).find(number))
         .toContain('.pdf');
@@ -299,7 +305,7 @@ test.describe('a form', () => {
     expect((await post({ 'cart_items[a': '1' })).status()).toBe(400);
     const long = 'x'.repeat(100_000);
     expect((await post(form({ 'cart_items[a][customer_remarks]': long }))).status()).toBe(413);
-    const unknown = await request.post('/forms/orders.withdraw', {
+    const unknown = await request.post('/forms/orders.tickets', {
       headers: { origin: baseURL! },
     });
     expect(unknown.status()).toBe(404);

@@ -122,6 +122,9 @@ test('who paid in another tab is led to the tickets from a page of before', asyn
   await other.goto(page.url());
   await new SandboxPage(other).pay().click();
   await expect(new ThankYouPage(other).codes()).toHaveCount(2);
+  // The tickets are there before the scripts, which tell the other tabs.
+  const storedKeys = () => other.evaluate(() => Object.keys(localStorage).join());
+  await expect.poll(storedKeys).toContain('paid_order');
 
   const toTickets = page.getByRole('link', { name: 'Näytä tilaus ja liput' });
   await page.goBack();

@@ -257,7 +257,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('link', { name: GAME.title, exact: true })).toBeVisible();
     await page.goto(`/streams/${GAME.id}`);
     await expect(stream.title()).toHaveText(GAME.title);
-    await expect(page.getByText(/vaatii JavaScriptin/)).toBeVisible();
+    await expect(page.getByText(/^Lähetyksen katsominen vaatii JavaScriptin/)).toBeVisible();
     await expect(stream.code()).toBeHidden();
   });
 });

@@ -43,6 +43,7 @@ import { createShopChanges } from './request/shop-changes';
 import { createShops } from './request/shops';
 import { registerStatus } from './ops/status';
 import { registerForms } from './visitor/forms';
+import { registerOrderAccess } from './visitor/order-access';
 import { loadTelemetry } from './ops/telemetry/load-telemetry';
 
 /** Cache-Control of files with a hash in their name. */
@@ -165,6 +166,7 @@ export async function createServer(config: Config, folder: string): Promise<Fast
     },
   });
   registerLastingCookies(server, { caller });
+  registerOrderAccess(server, { caller, hosts });
   registerPaymentPage(server, { config, caller, hosts });
   registerStatus(server, { config, caller, health, pool });
   const renderer = createPageRenderer({

@@ -3,7 +3,7 @@ import type { ClientErrorCode, ErrorCode } from './errors';
 /** The addresses at which the shell answers forms, by an operation's name. */
 export const FORM_PATH = '/forms/';
 
-/** What a form may ask for: operations of the visitor's cart, and an order that goes past it. */
+/** What a form may ask for: operations of the visitor's cart or order, and an order that goes past the cart. */
 export type FormOperation =
   | 'carts.addItems'
   | 'carts.updateItem'
@@ -14,7 +14,9 @@ export type FormOperation =
   | 'carts.renew'
   | 'seatReservations.create'
   | 'checkouts.create'
-  | 'quickOrders.create';
+  | 'quickOrders.create'
+  | 'orders.withdraw'
+  | 'orders.confirm';
 
 /** The fields of a form as the tree that their names describe: `customer[email]` → `customer.email`. */
 export interface FieldTree {

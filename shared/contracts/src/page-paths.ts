@@ -51,18 +51,27 @@ export const thankYou = (orderNumber: string, secret: string) =>
 /** The same for who has the order's number only: nothing personal is shown. */
 export const thankYouByNumber = (orderNumber: string) =>
   `/thank-you/${encodeURIComponent(orderNumber)}`;
-/** The order confirmation, for the link in an e-mail. */
+/** The order confirmation, tickets and withdrawal. */
 export const order = (orderNumber: string, secret: string) =>
   `/orders/pw/${encodeURIComponent(orderNumber)}#${encodeURIComponent(secret)}`;
+/** Leads to {@link order}, and opens it to a browser without scripts, too: for the link in an e-mail (decision 092). */
+export const orderAccess = (orderNumber: string, secret: string) =>
+  `/orders/access/${encodeURIComponent(orderNumber)}.${encodeURIComponent(secret)}`;
 /**
  * How to pay an order, by its number alone; without one, where the number is typed. The same
  * place as {@link order}, so that who has begun to pay is not taken for having given up.
  */
 export const payOrder = (orderNumber?: string) =>
   orderNumber === undefined ? '/orders/pw' : `/orders/pw/${encodeURIComponent(orderNumber)}`;
-/** Where a free order is confirmed, for the link in an e-mail; the same place as {@link order}, for the same reason. */
+/** The same where a form without scripts asks for it. */
+export const payOrderByForm = (orderNumber: string) =>
+  `/orders/pw?order_number=${encodeURIComponent(orderNumber)}`;
+/** Where a free order is confirmed; the same place as {@link order}, for the same reason. */
 export const confirmOrder = (orderNumber: string, token: string) =>
   `/orders/pw/${encodeURIComponent(orderNumber)}/confirm#${encodeURIComponent(token)}`;
+/** Leads to {@link confirmOrder}, also without scripts: for the link in an e-mail (decision 092). */
+export const confirmationAccess = (orderNumber: string, token: string) =>
+  `/orders/confirm/${encodeURIComponent(orderNumber)}.${encodeURIComponent(token)}`;
 export const contact = () => '/contact';
 export const cookies = () => '/cookies';
 export const privacy = () => '/privacy';

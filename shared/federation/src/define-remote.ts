@@ -12,6 +12,8 @@ export interface RouteOpened {
   readonly path: string;
   /** The form of the page that was sent without scripts and refused; on the server only. */
   readonly refused?: RefusedForm | undefined;
+  /** Of the page's order, where the visitor's cookie has it (decision 092); on the server only. */
+  readonly orderSecret?: string | undefined;
 }
 
 /** What a page puts into the document's head. */

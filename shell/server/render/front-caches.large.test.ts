@@ -1,4 +1,5 @@
 import { signPin } from '@permanto/release/deploy';
+import { freePort } from '@permanto/server/free-port';
 import { type FrontCache, startNginx, startVarnish } from '../testing/front-caches';
 import { PIN_SECRET, shellWithBuilds, type ShellWithBuilds } from '../testing/shell-with-builds';
 
@@ -10,6 +11,29 @@ beforeAll(async () => {
   shell = await shellWithBuilds(['old', 'next'], ['/events/:id', '/cart']);
 }, 120_000);
 afterAll(() => shell.close());
+
+test.each([
+  ['', () => shell.port, 303],
+  [' whose shells are away', freePort, 502],
+])(
+  'nginx%s logs no secret of an order',
+  async (_, shellPort, status) => {
+    const nginx = await startNginx(await shellPort());
+    const secret = 'Secret_of-an-order_that-nobody_could-guess_';
+    const open = (path: string) =>
+      fetch(`http://localhost:${nginx.port}${path}`, { redirect: 'manual' });
+    for (const path of ['/orders/confirm/A1.', '/sv/orders/access/A1.', '/sv/orders/access/?x=']) {
+      await open(path + secret);
+    }
+    expect((await open(`/orders/access/A1.${secret}`)).status).toBe(status);
+    await open('/_ei-ole?token=of-a-cart');
+    await nginx.close();
+    expect(nginx.log()).not.toContain(secret);
+    expect(nginx.accessLog()).toContain('"GET /sv/orders/access/..." ');
+    expect(nginx.accessLog()).toContain('"GET /_ei-ole?..." ');
+  },
+  60_000,
+);
 
 describe.each([
   ['nginx', startNginx],

@@ -37,6 +37,7 @@ beforeAll(async () => {
     // Responses wait for each other, so that all requests are in flight at once.
     api: async (url) => {
       const id = url.split('/').at(-1) ?? '';
+      if (url.includes('/order/')) return { id };
       asked.push(id);
       if (asked.length === IDS.length) release();
       await together;
@@ -49,6 +50,28 @@ afterAll(async () => {
   await remotes.close();
 });
 
+/** Shows the secret that it was opened with; the API gives back what it is read with. */
+const ORDER_PAGE = `
+  const { createElement } = require('react');
+  const { createEvent, createStore, sample, attach } = require('effector');
+  const { useUnit } = require('effector-react');
+  const { defineRemote } = require('@permanto/federation');
+  const { $transport } = require('@permanto/api-client');
+  const opened = createEvent({ sid: 'opened' });
+  const readFx = attach({
+    source: $transport,
+    effect: async (transport, { params, orderSecret }) => {
+      const path = '/order/' + params.number + '-' + orderSecret;
+      const { body } = await transport({ operation: 'test', method: 'GET', path, headers: {} });
+      return body.id;
+    },
+  });
+  sample({ clock: opened, target: readFx });
+  const $answer = createStore('', { sid: 'answer' }).on(readFx.doneData, (_, id) => id);
+  const $head = createStore({ title: 'Order' }, { sid: 'head' });
+  const Page = () => createElement('h1', null, useUnit($answer));
+  exports.remote = defineRemote({ routes: { order: { Page, opened, $head } } });`;
+
 const IDS = Array.from({ length: 12 }, (_, index) => `event-${index}`);
 
 describe('concurrent requests in one rendering process', () => {
@@ -59,5 +82,34 @@ describe('concurrent requests in one rendering process', () => {
     const pages = await Promise.all(IDS.map((id) => shell.get(`/events/${id}`)));
     const headings = pages.map(({ html }) => /<h1>(.*?)<\/h1>/.exec(html)?.[1]);
     expect(headings).toEqual(IDS.map((id) => `answers: ${id}`));
+  }, 30_000);
+
+  it('show each visitor the order that their own cookie opens, and keep it from all others', async () => {
+    const routes = [{ id: 'order', path: '/orders/pw/:number', slots: [] }];
+    const active = remotes.entry({ name: 'checkout', routes, code: ORDER_PAGE });
+    writeRegistry(shell.registry, { checkout: { active, last_good: null } });
+    const secretOf = (name: string) => `${name}-${'s'.repeat(40)}`;
+    const open = (path: string, cookie: string) => shell.get(path, { cookie });
+    const visitors = ['anna', 'bo', 'anna', 'cilla', 'bo'];
+    const pages = await Promise.all([
+      ...visitors.map((name) => open('/orders/pw/A1', `order=A1.${secretOf(name)}`)),
+      open('/orders/pw/A1', `order=A2.${secretOf('dora')}`),
+      open('/orders/pw/A1', ''),
+    ]);
+    const seen = pages.map(({ html }) => /<h1>(.*?)<\/h1>/.exec(html)?.[1]);
+    const mine = visitors.map((name) => `A1-${secretOf(name)}`);
+    expect(seen).toEqual([...mine, 'A1-undefined', 'A1-undefined']);
+    expect(pages.map(({ headers }) => headers['cache-control'])).toEqual([
+      ...visitors.map(() => 'private, no-store'),
+      ...['private, max-age=0, must-revalidate', 'private, max-age=0, must-revalidate'],
+    ]);
+    for (const { headers } of pages) {
+      expect(headers.vary).toBe('accept-encoding, cookie');
+      expect(headers['cdn-cache-control']).toBeUndefined();
+      expect(headers['referrer-policy']).toBe('same-origin');
+    }
+    // What is kept is the page without a secret.
+    const later = await open('/orders/pw/A1', '');
+    expect(later.html + later.data).not.toContain('ssss');
   }, 30_000);
 });

@@ -8,7 +8,6 @@ import {
   type Registry,
   variantOf,
 } from '@permanto/release';
-import type { VisitorSession } from '@permanto/api-client/visitor';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { View } from '../../src/view';
 import type { Caller } from '../request/caller';
@@ -23,6 +22,7 @@ import { movedTo } from '../request/redirects';
 import type { Shops } from '../request/shops';
 import { splitUrl } from '../request/split-url';
 import { viewOf } from '../request/view-of';
+import { orderCookie } from '../visitor/order-cookie';
 import { readSession, showsSession } from '../visitor/session-cookie';
 import type { FreshnessOf } from './freshness';
 import type { PageHits } from './page-hits';
@@ -52,12 +52,19 @@ const HOME = { href: paths.home(), text: 'home' } as const;
 /**
  * What makes a page one visitor's own, so that it is kept nowhere; null if it is the same for everyone. An
  * event requested with a cart's token may show more than others see (`wire.md`, "Paths and hosts"), and the
- * URL of a code's page contains the code. Other pages ignore the session.
+ * URL of a code's page contains the code. Other pages ignore the visitor's cookies.
  */
-function personalOf(path: string, search: string, visitor: VisitorSession | null): Personal | null {
-  const hasSecretUrl =
-    (search !== '' && new URLSearchParams(search).has('token')) || path.startsWith(paths.code(''));
-  return visitor !== null || hasSecretUrl ? { visitor, refusal: null, hasSecretUrl } : null;
+function personalOf(
+  path: string,
+  search: string,
+  { visitor, order }: Pick<Personal, 'visitor' | 'order'>,
+): Personal | null {
+  const has = (name: string) => search !== '' && new URLSearchParams(search).has(name);
+  const hasSecretUrl = has('token') || path.startsWith(paths.code(''));
+  // The API lets each client try a few numbers, not the shell for all of them.
+  const isGuess = path === paths.payOrder() && has('order_number');
+  const isOfVisitor = visitor !== null || order !== null || hasSecretUrl || isGuess;
+  return isOfVisitor ? { visitor, order, refusal: null, hasSecretUrl } : null;
 }
 
 /** Numbers registries: pages also name builds that are only a fallback. An unchanged one stays the same object. */
@@ -107,12 +114,15 @@ export function registerPages(server: FastifyInstance, tools: PageTools): void {
     const offers = chooseOffers(live, variant.choice);
     const { pathname, search } = splitUrl(request.url);
     const { path } = splitLanguage(pathname);
-    const isOfSession = showsSession(path);
-    const isByCookie = variant.isPersonal || isOfSession;
+    const isOfVisitor = showsSession(path) || orderCookie.isFor(path);
+    const isByCookie = variant.isPersonal || isOfVisitor;
     if (isByCookie) reply.headers(VARY_BY_COOKIE);
     if (variant.cookies.length > 0) reply.header('set-cookie', [...variant.cookies]);
     const client = caller.client(request.raw);
-    const personal = personalOf(path, search, isOfSession ? readSession(cookie, visitor) : null);
+    const personal = personalOf(path, search, {
+      visitor: showsSession(path) ? readSession(cookie, visitor) : null,
+      order: orderCookie.orderOf(path, cookie, visitor),
+    });
     const source = { request, shopKey, shop, offers };
     // Matched only where it is needed: most pages come from memory.
     let view: View | null = null;
@@ -134,7 +144,7 @@ export function registerPages(server: FastifyInstance, tools: PageTools): void {
         },
       });
       health.recordViewed(served.page.shown, client);
-      if (isKept(served.page) && served.ageMs === null && !isOfSession)
+      if (isKept(served.page) && served.ageMs === null && !isOfVisitor)
         hits.remember(request, { shopKey, shop, registry: live }, { variant: variant.key, key });
       return await sendPage(request, reply, served, isByCookie);
     } catch (reason) {

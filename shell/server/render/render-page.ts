@@ -7,6 +7,7 @@ import type { FastifyRequest } from 'fastify';
 import { showsShopPicture, type View } from '../../src/view';
 import type { Config } from '../config';
 import type { Caller } from '../request/caller';
+import type { OrderAccess } from '../visitor/order-cookie';
 import { showsSession } from '../visitor/session-cookie';
 import { assetSources, contentSecurityPolicy } from '../request/headers';
 import type { KnownShop } from '../request/shops';
@@ -41,6 +42,8 @@ export interface PageSource {
 /** What makes a page one visitor's own. */
 export interface Personal {
   readonly visitor: VisitorSession | null;
+  /** Of the page's order, which the visitor's cookie opens; null on other pages. */
+  readonly order: OrderAccess | null;
   /** The form that was sent and changed nothing. */
   readonly refusal: RefusedForm | null;
   /** The URL contains a token or a code. */
@@ -85,6 +88,7 @@ export function createPageRenderer(tools: RenderTools): PageRenderer {
             caller: { ...headers, ...(traceparent !== undefined && { traceparent }) },
             shows_session: showsSession(view.path),
             visitor: personal?.visitor ?? null,
+            order_secret: personal?.order?.secret ?? null,
             refusal: personal?.refusal ?? null,
           },
           isRefresh ? null : client,

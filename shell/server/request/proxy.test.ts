@@ -192,6 +192,8 @@ describe('a call of a visitor’s cart', () => {
   const CART = '33333333-3333-4333-8333-333333333333';
   let api: HttpStub;
   let shell: FastifyInstance;
+  const SECRET = 'Secret_of-an-order_that-nobody_could-guess_';
+  const ORDER_URL = `https://shop.example/en/thank-you/K7Q2M9XDA#${SECRET}`;
   let seen: IncomingMessage['headers'][] = [];
 
   beforeAll(async () => {
@@ -199,7 +201,12 @@ describe('a call of a visitor’s cart', () => {
       seen.push(request.headers);
       request.resume().once('end', () => {
         const token = request.url?.includes('/carts') ? { 'x-cart-token': 'a.b.c' } : {};
-        response.writeHead(201, { 'content-type': 'application/json', ...token });
+        const isReturn = request.url?.includes('/payments/return') === true;
+        response.writeHead(isReturn ? 303 : 201, {
+          'content-type': 'application/json',
+          ...token,
+          ...(isReturn && { location: ORDER_URL }),
+        });
         response.end('{}');
       });
     });
@@ -230,6 +237,16 @@ describe('a call of a visitor’s cart', () => {
     );
     expect(await post('/carts.json')).toBeNull();
     expect(await post(`/orders/${CART}.json`)).toBeNull();
+  });
+
+  test('keeps the secret of the order that a payment’s return leads to', async () => {
+    const answer = await shell.inject({
+      url: '/v1/testi/payments/return?signature=1',
+      headers: { accept: 'text/html', cookie: `order=OTHER.${SECRET}` },
+    });
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, ORDER_URL]);
+    expect(answer.headers['set-cookie']).toMatch(`order=K7Q2M9XDA.${SECRET}~OTHER.${SECRET}; `);
+    expect(seen[0]).not.toHaveProperty('cookie');
   });
 
   test('has no cookies for the API', async () => {

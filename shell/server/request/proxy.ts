@@ -9,6 +9,7 @@ import type { Config } from '../config';
 import type { Hosts } from './hosts';
 import { isPaymentReturn, sendPayerPage } from './payment-return';
 import type { Shops } from './shops';
+import { orderCookie } from '../visitor/order-cookie';
 import { sessionAfter, sessionCookie } from '../visitor/session-cookie';
 
 interface ApiTools {
@@ -96,19 +97,27 @@ function trackEventStreams(server: FastifyInstance) {
   };
 }
 
-/** Keeps the session that a browser's scripts have, for its forms and personal pages (decision 062). */
-function createSessionCopy({ caller }: ApiTools) {
+/**
+ * Keeps the session that a browser's scripts have, for its forms and personal pages (decision 062), and the secret of
+ * the order that a payment's return leads to (decision 092).
+ */
+function createCookies({ caller }: ApiTools) {
   /** Looked at before the call: afterwards the request may have lost its socket. */
   const secureRequests = new WeakSet<object>();
   return {
     noteConnection: (request: FastifyRequest) => {
       if (caller.isSecure(request.raw)) secureRequests.add(request);
     },
-    copyTo: (reply: FastifyReply, request: FastifyRequest) => {
-      const session = sessionAfter(request.url, reply.getHeader(HEADERS.cartToken));
-      if (session === null) return;
+    setOn: (reply: FastifyReply, request: FastifyRequest) => {
       const isSecure = secureRequests.has(request);
-      reply.header('set-cookie', sessionCookie(session, { isSecure, now: Date.now() }));
+      const session = sessionAfter(request.url, reply.getHeader(HEADERS.cartToken));
+      if (session !== null) {
+        reply.header('set-cookie', sessionCookie(session, { isSecure, now: Date.now() }));
+      }
+      const order = orderCookie.orderAt(reply.getHeader('location'));
+      if (order !== null) {
+        reply.header('set-cookie', orderCookie.with(order, request.headers.cookie, { isSecure }));
+      }
     },
   };
 }
@@ -116,7 +125,7 @@ function createSessionCopy({ caller }: ApiTools) {
 /** Proxies the shop API at the shell's own origin: no CORS preflight, bodies are streamed both ways. */
 export async function registerApi(server: FastifyInstance, tools: ApiTools): Promise<void> {
   const closeOnShutdown = trackEventStreams(server);
-  const sessionCopy = createSessionCopy(tools);
+  const cookies = createCookies(tools);
   await server.register(proxy, {
     upstream: tools.config.apiUrl,
     undici: { connections: MAX_API_CONNECTIONS },
@@ -127,7 +136,7 @@ export async function registerApi(server: FastifyInstance, tools: ApiTools): Pro
     preHandler: createHangGuard(tools.apiCircuit),
     replyOptions: {
       rewriteRequestHeaders: (request, headers) => {
-        sessionCopy.noteConnection(request as FastifyRequest);
+        cookies.noteConnection(request as FastifyRequest);
         return tools.caller.proxyHeaders(request.raw as IncomingMessage, request.id, headers);
       },
       onResponse: (request, reply, answer) => {
@@ -136,7 +145,7 @@ export async function registerApi(server: FastifyInstance, tools: ApiTools): Pro
         // The hang guard has already responded.
         if (reply.sent) return void stream?.destroy();
         closeOnShutdown(stream, reply.getHeader('content-type'));
-        sessionCopy.copyTo(reply as FastifyReply, request as FastifyRequest);
+        cookies.setOn(reply as FastifyReply, request as FastifyRequest);
         if (reply.statusCode >= 400 && isPaymentReturn(request)) {
           stream?.resume();
           void sendPayerPage(tools, reply, reply.statusCode);

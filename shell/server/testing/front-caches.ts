@@ -47,9 +47,17 @@ const answers = (port: number) =>
     () => new Promise<boolean>((resolve) => setTimeout(() => resolve(false), 50)),
   );
 
+interface Nginx extends FrontCache {
+  readonly accessLog: () => string;
+  /** Requests and errors. */
+  readonly log: () => string;
+}
+
 /** nginx by the documented settings, in front of the shells at these ports. */
-export async function startNginx(...shellPorts: readonly number[]): Promise<FrontCache> {
+export async function startNginx(...shellPorts: readonly number[]): Promise<Nginx> {
   const folder = temporaryFolder();
+  const read = (name: string) => readFileSync(path.join(folder, name), 'utf8');
+  const accessLog = () => read('access.log');
   const port = await freePort();
   const documented = readFileSync(path.join(DOCS, 'nginx.conf'), 'utf8');
   const settings = [
@@ -59,6 +67,7 @@ export async function startNginx(...shellPorts: readonly number[]): Promise<Fron
     ],
     ['listen 8080', `listen ${port}`],
     ['/var/cache/nginx/permanto', path.join(folder, 'cache')],
+    ['/var/log/nginx/permanto.log', path.join(folder, 'access.log')],
   ] as const;
   const site = settings.reduce((text, [from, to]) => withSetting(text, from, to), documented);
   writeFileSync(
@@ -69,6 +78,7 @@ daemon off;
 worker_processes 1;
 pid ${folder}/pid;
 error_log stderr warn;
+error_log ${folder}/error.log;
 events {}
 http {
   access_log off;
@@ -82,7 +92,8 @@ http {
   );
   mkdirSync(path.join(folder, 'cache'));
   const args = ['-p', folder, '-c', path.join(folder, 'nginx.conf'), '-e', 'stderr'];
-  return run({ program: 'nginx', args }, port);
+  const cache = await run({ program: 'nginx', args }, port);
+  return { ...cache, accessLog, log: () => accessLog() + read('error.log') };
 }
 
 /** Varnish by the documented settings, in front of the shell at `shellPort`. */

@@ -7,10 +7,13 @@ import type { Session } from '@permanto/api-client/stored-cart';
 import type { Cart, Language } from '@permanto/contracts';
 import type { AnswerOf, Operation } from '@permanto/contracts/api';
 import type { FieldTree } from '@permanto/contracts/forms';
+import type { OrderAccess } from './order-cookie';
 
 /** A form that was sent, for the visitor's session. */
 export interface SentForm {
   readonly session: Session;
+  /** Of its page, where the visitor's cookie opens it. */
+  readonly order: OrderAccess | null;
   readonly params: Readonly<Record<string, string>>;
   readonly fields: FieldTree;
   readonly language: Language;

@@ -5,6 +5,7 @@ import { type FieldTree, type FormOperation, textsOf } from '@permanto/contracts
 import { contactOf } from './contact-of';
 import { call, type FormAction, type SentForm } from './form-action';
 import { ownFields, toJson, withoutZeros } from './form-body';
+import { confirmOrder, withdraw } from './order-actions';
 import { placeFormOrder } from './place-form-order';
 import { quickOrder } from './quick-order';
 import { reserveSeats } from './reserve-seats';
@@ -97,4 +98,6 @@ export const FORM_ACTIONS: Readonly<Record<FormOperation, FormAction>> = {
   'seatReservations.create': reserveSeats,
   'checkouts.create': order,
   'quickOrders.create': quickOrder,
+  'orders.withdraw': withdraw,
+  'orders.confirm': confirmOrder,
 };

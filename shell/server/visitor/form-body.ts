@@ -46,12 +46,14 @@ export const ownFields = (
 const isOfNone = (item: string | FieldTree) =>
   typeof item !== 'string' && (item.amount === '0' || item.amount === '');
 
+/** The groups whose amount isn't zero. */
+export const wantedOf = (items: FieldTree): FieldTree =>
+  Object.fromEntries(Object.entries(items).filter(([, item]) => !isOfNone(item)));
+
 /** A product of which none is wanted is not to be added. */
 export function withoutZeros(fields: FieldTree): FieldTree {
   const { cart_items: items } = fields;
-  if (typeof items !== 'object') return fields;
-  const wanted = Object.entries(items).filter(([, item]) => !isOfNone(item));
-  return { ...fields, cart_items: Object.fromEntries(wanted) };
+  return typeof items === 'object' ? { ...fields, cart_items: wantedOf(items) } : fields;
 }
 
 /**

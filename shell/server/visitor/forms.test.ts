@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
+import { json } from 'node:stream/consumers';
 import { type HttpStub, httpStub } from '@permanto/server/testing/http-stub';
-import { aCart, aCartItem } from '@permanto/testing';
+import { aCart, aCartItem, anOrder } from '@permanto/testing';
 import fastify, { type FastifyInstance } from 'fastify';
 import { createCaller } from '../request/caller';
 import { registerForms } from './forms';
@@ -165,4 +166,83 @@ test.each([
   const { statusCode, headers } = await pressed;
   expect(statusCode).toBe(303);
   expect(headers.location).toBe(location);
+});
+
+describe('a withdrawal', () => {
+  const SECRET = 'Secret_of-an-order_that-nobody_could-guess_';
+  const KEY = 'eeeeeeee-0000-4000-8000-000000000000';
+  const withdraw = async (cookie: string, amounts: readonly number[], key = KEY) =>
+    shell.inject({
+      method: 'POST',
+      url: '/en/forms/orders.withdraw?from=/orders/pw/A1&to=/orders/pw/A1?withdrawn=1',
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        'sec-fetch-site': 'same-origin',
+        cookie,
+      },
+      payload: [
+        `idempotency_key=${key}`,
+        ...amounts.map((amount, at) => `items[${at}][item]=${at}&items[${at}][amount]=${amount}`),
+      ].join('&'),
+    });
+
+  test('is of the page’s order, with the cookie’s secret and the page’s key, and what is chosen', async () => {
+    const cookie = `order=A2.other-${SECRET}~A1.${SECRET}`;
+    const pressed = [withdraw(cookie, [0, 2]), withdraw(cookie, [0, 2])];
+    await isWaiting('/orders/A1/');
+    expect(waiting).toHaveLength(1);
+    const [[path, response]] = waiting as [[string, ServerResponse]];
+    expect(path).toBe('/v1/testi/orders/A1/withdrawals.json');
+    expect(response.req.headers).toMatchObject({
+      'x-order-secret': SECRET,
+      'idempotency-key': KEY,
+    });
+    expect(await json(response.req)).toEqual({ items: [{ item: 1, amount: 2 }] });
+    answer(response, 201, { order: anOrder() });
+    for (const { statusCode, headers } of await Promise.all(pressed)) {
+      expect([statusCode, headers.location]).toEqual([303, '/en/orders/pw/A1?withdrawn=1']);
+    }
+  });
+
+  test('from which nothing is chosen is one from nothing, not from all', async () => {
+    const pressed = withdraw(`order=A1.${SECRET}`, [0]);
+    await isWaiting('/orders/A1/');
+    const [[, response]] = waiting as [[string, ServerResponse]];
+    expect(await json(response.req)).toEqual({ items: [] });
+    answer(response, 201, { order: anOrder() });
+    await pressed;
+  });
+
+  test('of an order that the cookie doesn’t open asks the API for nothing', async () => {
+    await withdraw(`order=A2.${SECRET}`, [1]);
+    expect(waiting).toEqual([]);
+  });
+});
+
+test('a confirmation of a free order has the token of its e-mail, and leads to the order', async () => {
+  const token = 'e30.e30.c2lnbmF0dXJl';
+  const secret = 'Secret_of-an-order_that-nobody_could-guess_';
+  const confirm = async (cookie: string) =>
+    shell.inject({
+      method: 'POST',
+      url: '/forms/orders.confirm?from=/orders/pw/A1/confirm',
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        'sec-fetch-site': 'same-origin',
+        host: 'shop.example',
+        cookie,
+      },
+    });
+  await confirm('');
+  expect(waiting).toEqual([]);
+  const pressed = confirm(`confirmation=A1.${token}`);
+  await isWaiting('/orders/A1/');
+  const [[path, response]] = waiting as [[string, ServerResponse]];
+  expect(path).toBe('/v1/testi/orders/A1/confirm.json');
+  expect(await json(response.req)).toEqual({ confirmation_token: token });
+  const url = `https://shop.example/thank-you/A1#${secret}`;
+  answer(response, 200, { forward_to_url: url });
+  const { statusCode, headers } = await pressed;
+  expect([statusCode, headers.location]).toEqual([303, url]);
+  expect(headers['set-cookie']).toMatch(`order=A1.${secret};`);
 });

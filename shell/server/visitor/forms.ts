@@ -31,11 +31,13 @@ import type { Caller } from '../request/caller';
 import type { Hosts } from '../request/hosts';
 import { plainPage, sendPlain } from '../request/plain-page';
 import type { Shops } from '../request/shops';
+import { splitUrl } from '../request/split-url';
 import { viewOf } from '../request/view-of';
 import { createDoublePressGuard } from './double-press';
 import type { FormResult } from './form-action';
 import { FORM_ACTIONS } from './form-actions';
 import { parseFields } from './form-body';
+import { confirmationCookie, orderCookie } from './order-cookie';
 import { readSession, sessionCookie, showsSession } from './session-cookie';
 
 interface FormTools {
@@ -151,6 +153,10 @@ export async function registerForms(server: FastifyInstance, tools: FormTools): 
     const { cookie } = request.headers;
     const isSecure = caller.isSecure(request.raw);
     const session = readSession(cookie, { isSecure });
+    const { path } = splitLanguage(splitUrl(formUrl).pathname);
+    const order =
+      orderCookie.orderOf(path, cookie, { isSecure }) ??
+      confirmationCookie.orderOf(path, cookie, { isSecure });
     const send = async (): Promise<Outcome> => {
       const storage = memoryStorage({ ...session });
       const transport = httpTransport({
@@ -162,6 +168,7 @@ export async function registerForms(server: FastifyInstance, tools: FormTools): 
       const next = to === undefined ? null : localizedPath(ownPath(to), language);
       const form = {
         session: { transport, storage },
+        order,
         params,
         fields,
         language,
@@ -178,8 +185,8 @@ export async function registerForms(server: FastifyInstance, tools: FormTools): 
     };
     const { 'user-agent': browser } = request.headers;
     const client = `${caller.client(request.raw)} ${browser} ${cookie}`;
-    const visitor = session?.cart_token ?? (namesPerson(fields) ? client : null);
-    // Without a session they could be two visitors' forms.
+    const visitor = order?.secret ?? session?.cart_token ?? (namesPerson(fields) ? client : null);
+    // Without any they could be two visitors' forms.
     const { result, session: current } = await (visitor === null
       ? send()
       : sendOnce(visitor, `${request.url}\n${request.body}`, send));
@@ -192,7 +199,13 @@ export async function registerForms(server: FastifyInstance, tools: FormTools): 
         ? reply.code(statusOf(result.error)).send()
         : reply.send(result.cart && inWords(result.cart));
     }
-    if ('next' in result) return leadOn(request, reply, result.next, language);
+    if ('next' in result) {
+      const placed = orderCookie.orderAt(result.next);
+      if (placed !== null) {
+        reply.header('set-cookie', orderCookie.with(placed, cookie, { isSecure }));
+      }
+      return leadOn(request, reply, result.next, language);
+    }
     const { error } = result;
 
     const [live, shop] = await Promise.all([registry.read(), shops.read(shopKey)]);
@@ -201,6 +214,7 @@ export async function registerForms(server: FastifyInstance, tools: FormTools): 
     const view = viewOf(formUrl, offers, shop?.shop ?? null);
     const personal = {
       visitor: showsSession(view.path) ? current : null,
+      order,
       refusal: { operation, fields, error: shownError(error) },
       hasSecretUrl: false,
     };

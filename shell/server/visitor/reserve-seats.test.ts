@@ -55,6 +55,7 @@ function sent(script: Script = {}, form: { params?: object; fields?: object } = 
   });
   const storage = memoryStorage({ cart_id: CART_ID, cart_token: aCartToken() });
   const result = reserveSeats({
+    order: null,
     session: { transport: api.transport, storage },
     params: { event: 'derby', ...form.params },
     fields: { seat_count: '3', ...form.fields },

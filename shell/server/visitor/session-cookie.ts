@@ -14,7 +14,7 @@ const VALUE = /^([0-9a-f-]{36})\.([\w-]+\.[\w-]+\.[\w-]+)$/;
 const SESSION_PAGES: readonly string[] = [paths.cart(), paths.checkout(), paths.checkoutDelivery()];
 export const showsSession = (path: string) => SESSION_PAGES.includes(path);
 
-interface Connection {
+export interface Connection {
   /** By https. */
   readonly isSecure: boolean;
 }

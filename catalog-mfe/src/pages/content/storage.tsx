@@ -25,7 +25,17 @@ function PartnerServices({ services }: { services: readonly Use[] }) {
 /** The shop's own entries in the browser's storage, in the order of a purchase. */
 const OWN_KEYS = [
   ...(['seats', 'presence', 'cart', 'session', 'lines', 'creation', 'quick', 'draft'] as const),
-  ...(['checkout', 'payment', 'paidOrder', 'stream', 'language', 'version', 'pin'] as const),
+  ...([
+    'checkout',
+    'payment',
+    'paidOrder',
+    'orders',
+    'confirmation',
+    'stream',
+    'language',
+    'version',
+    'pin',
+  ] as const),
 ] as const;
 
 /** Lists everything stored in the visitor's browser, by whom and for what purpose. */

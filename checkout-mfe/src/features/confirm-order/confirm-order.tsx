@@ -1,5 +1,6 @@
-import { paths } from '@permanto/contracts/paths';
-import { Link, useNavigate } from '@permanto/federation';
+import { formAction } from '@permanto/contracts/forms';
+import { localizedPath, paths } from '@permanto/contracts/paths';
+import { Link, useLanguage, useLocation, useNavigate } from '@permanto/federation';
 import { Alert, Button, buttonClass, InfoIcon } from '@permanto/ui';
 import { Progress } from '@permanto/ui/forms';
 import { useUnit } from 'effector-react';
@@ -14,13 +15,23 @@ function Confirm({ orderNumber }: { readonly orderNumber: string }) {
   const [fault, isConfirming, press] = useUnit([$fault, $isConfirming, confirmPressed]);
   // The server sends the page without the fragment, so the address itself is asked.
   const confirm = () => press({ orderNumber, token: secretOf(globalThis.location.hash) });
+  const action = formAction('orders.confirm', { from: useLocation().path });
   return (
     <>
       <p>{t('body')}</p>
       {fault !== null && <Alert tone="error">{t(fault)}</Alert>}
-      <Button variant="primary" size="large" busy={isConfirming} onClick={confirm}>
-        {t('confirm')}
-      </Button>
+      <form
+        method="post"
+        action={localizedPath(action, useLanguage())}
+        onSubmit={(submission) => {
+          submission.preventDefault();
+          confirm();
+        }}
+      >
+        <Button type="submit" variant="primary" size="large" busy={isConfirming}>
+          {t('confirm')}
+        </Button>
+      </form>
     </>
   );
 }

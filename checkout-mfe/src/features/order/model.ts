@@ -1,7 +1,7 @@
 import { api, type ApiError } from '@permanto/api-client';
 import type { Order } from '@permanto/contracts';
 import { HEADERS } from '@permanto/contracts/api';
-import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
+import { attach, combine, createEffect, createEvent, createStore, merge, sample } from 'effector';
 import { orderView, type OrderView, waitBeforeLook } from '../../lib/order-view';
 
 interface Subject {
@@ -12,6 +12,13 @@ interface Subject {
   readonly isReturn: boolean;
 }
 
+interface Read {
+  readonly orderNumber: string;
+  readonly secret: string;
+}
+
+/** The server renders the page for a visitor whose cookie has the secret. */
+export const orderOpened = createEvent<Read>();
 /** An order's page is on the screen. */
 export const orderShown = createEvent<Subject>();
 export const orderLeft = createEvent();
@@ -20,28 +27,51 @@ export const checkPressed = createEvent();
 export const orderTold = createEvent<Order>();
 
 export const $subject = createStore<Subject | null>(null)
-  .on(orderShown, (_, subject) => subject)
+  .on(orderOpened, (_, read) => ({ ...read, isReturn: false }))
   .reset(orderLeft);
 
-interface Read {
-  readonly orderNumber: string;
-  readonly secret: string;
-}
-const readFx = attach({
-  effect: api.orders.get,
-  mapParams: ({ orderNumber, secret }: Read) => ({
-    params: { orderNumber },
-    headers: { [HEADERS.orderSecret]: secret },
-  }),
+const asCall = ({ orderNumber, secret }: Read) => ({
+  params: { orderNumber },
+  headers: { [HEADERS.orderSecret]: secret },
 });
+/** On the server, where nothing follows from what the order has become. */
+const openFx = attach({ effect: api.orders.get, mapParams: asCall });
+sample({ clock: orderOpened, target: openFx });
+const $isOpened = createStore(false)
+  .on(orderOpened, () => true)
+  .reset(orderShown, orderLeft);
+
+const readFx = attach({ effect: api.orders.get, mapParams: asCall });
 const waitFx = createEffect<{ read: Read; ms: number }, void>(
   ({ ms }) => new Promise((resolve) => setTimeout(resolve, ms)),
 );
 export const $isReading = readFx.pending;
 
+const isOf = (subject: Subject | null, { orderNumber, secret }: Read) =>
+  subject?.orderNumber === orderNumber && subject.secret === secret;
+
+export const $order = createStore<Order | null>(null)
+  .on(openFx.doneData, (_, { order }) => order)
+  .on(orderTold, (_, order) => order)
+  .reset(orderLeft);
+
+/** What the server has rendered is known, unless the address has another secret. */
+const shown = sample({
+  clock: orderShown,
+  source: { opened: $subject, order: $order },
+  fn: ({ opened, order }, subject) => {
+    const known = opened?.orderNumber === subject.orderNumber ? opened.secret : null;
+    const secret = subject.secret ?? known;
+    return { subject: { ...subject, secret }, order: secret === known ? order : null };
+  },
+});
+$subject.on(shown, (_, { subject }) => subject);
+$order.on(shown, (_, { order }) => order);
+const shownUnread = sample({ clock: shown, filter: ({ order }) => order === null });
+
 /** Begins to read, again after a while where the payment is not settled. */
 const begun = sample({
-  clock: [orderShown, checkPressed],
+  clock: [shownUnread, checkPressed],
   source: { subject: $subject, isReading: $isReading },
   filter: ({ subject, isReading }) => Boolean(subject?.secret) && !isReading,
   fn: ({ subject }): Read => ({
@@ -51,16 +81,15 @@ const begun = sample({
 });
 sample({ clock: begun, target: readFx });
 
-const isOf = (subject: Subject | null, { orderNumber, secret }: Read) =>
-  subject?.orderNumber === orderNumber && subject.secret === secret;
-
-/** The order, as often as it is read. Answers for a page that was left don't count. */
-export const read = sample({
+/** Answers for a page that was left don't count. */
+const answered = sample({
   clock: readFx.done,
   source: $subject,
   filter: (subject, { params }) => isOf(subject, params),
   fn: (_, { result }) => result.order,
 });
+/** The order, as often as it is read. */
+export const read = merge([answered, shown.filterMap(({ order }) => order ?? undefined)]);
 const readFailed = sample({
   clock: readFx.fail,
   source: $subject,
@@ -68,11 +97,9 @@ const readFailed = sample({
   fn: (_, { error }): ApiError => error,
 });
 
-export const $order = createStore<Order | null>(null)
-  .on([read, orderTold], (_, order) => order)
-  .reset(orderShown, orderLeft);
+$order.on(read, (_, order) => order);
 const $error = createStore<ApiError | null>(null)
-  .on(readFailed, (_, error) => error)
+  .on([openFx.failData, readFailed], (_, error) => error)
   .reset(read, begun, orderLeft);
 
 /** Looks that were taken since the page was shown or the shopper asked. */
@@ -105,7 +132,9 @@ const $isWatching = combine(
 );
 
 export const $view = combine(
-  { subject: $subject, order: $order, error: $error, isWatching: $isWatching },
-  ({ subject, ...reading }): OrderView =>
-    subject !== null && !subject.secret ? 'noSecret' : orderView(reading),
+  { subject: $subject, order: $order, error: $error, isWatching: $isWatching, isOpened: $isOpened },
+  ({ subject, isWatching, isOpened, ...reading }): OrderView =>
+    subject !== null && !subject.secret
+      ? 'noSecret'
+      : orderView({ ...reading, isWatching: isWatching || isOpened }),
 );

@@ -1,5 +1,5 @@
-import { paths } from '@permanto/contracts/paths';
-import { useNavigate } from '@permanto/federation';
+import { localizedPath, paths } from '@permanto/contracts/paths';
+import { useLanguage, useNavigate } from '@permanto/federation';
 import { Button, Stack } from '@permanto/ui';
 import { TextField, useFaultFocus } from '@permanto/ui/forms';
 import { useUnit } from 'effector-react';
@@ -21,6 +21,7 @@ import { texts } from './texts';
 export function NumberForm() {
   const t = texts.useTexts();
   const navigate = useNavigate();
+  const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
   const [typed, fault, focusCalls, sent] = useUnit([$typed, $fault, $focusCalls, $sent]);
   const isReading = useUnit($isReading);
@@ -36,7 +37,13 @@ export function NumberForm() {
     send();
   };
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={handleSubmit}>
+    <form
+      ref={form}
+      action={localizedPath(paths.payOrder(), language)}
+      className={styles.form}
+      noValidate
+      onSubmit={handleSubmit}
+    >
       <Stack gap={4}>
         <TextField
           id="order_number"

@@ -1,10 +1,11 @@
 import { paths } from '@permanto/contracts/paths';
 import { Link } from '@permanto/federation';
-import { Alert, Button, buttonClass, Stack } from '@permanto/ui';
+import { Alert, buttonClass, Stack } from '@permanto/ui';
 import { Progress } from '@permanto/ui/forms';
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
 import { useRestored } from '../../lib/use-restored';
+import { Check } from '../check/check';
 import {
   $isReading,
   $orderPayment,
@@ -19,13 +20,13 @@ import styles from './pay-order.module.css';
 import { Payable } from './payable';
 import { texts } from './texts';
 
-function Check() {
+function CheckPayment() {
   const t = texts.useTexts();
   const [isReading, check] = useUnit([$isReading, checkPressed]);
   return (
-    <Button variant="primary" busy={isReading} onClick={() => check()}>
+    <Check isReading={isReading} onCheck={() => check()}>
       {t('check')}
-    </Button>
+    </Check>
   );
 }
 
@@ -52,7 +53,7 @@ function Body({ orderNumber }: { readonly orderNumber: string }) {
     case 'opening':
     case 'processing':
       return (
-        <Alert tone="info" action={<Check />}>
+        <Alert tone="info" action={<CheckPayment />}>
           {t(isFree ? 'toConfirm' : view)}
         </Alert>
       );
@@ -82,7 +83,7 @@ function Body({ orderNumber }: { readonly orderNumber: string }) {
     case 'busy':
     case 'failed':
       return (
-        <Alert tone="error" action={<Check />}>
+        <Alert tone="error" action={<CheckPayment />}>
           {t(view)}
         </Alert>
       );

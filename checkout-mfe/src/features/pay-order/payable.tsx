@@ -22,6 +22,16 @@ export function Payable({ orderPayment }: { readonly orderPayment: OrderPayment 
   const offer = useOffer(payableEur);
   const { pay } = payment.links;
   const sum = formatMoney(payableEur);
+  const alone = (
+    <p>
+      <a
+        href={pay ?? undefined}
+        className={buttonClass({ variant: 'primary', size: 'large', wide: true })}
+      >
+        {t('pay', { sum })}
+      </a>
+    </p>
+  );
   return (
     <Card>
       <Stack gap={4}>
@@ -49,16 +59,8 @@ export function Payable({ orderPayment }: { readonly orderPayment: OrderPayment 
             )}
           </MethodList>
         )}
-        {pay !== null && offer === 'none' && (
-          <p>
-            <a
-              href={pay}
-              className={buttonClass({ variant: 'primary', size: 'large', wide: true })}
-            >
-              {t('pay', { sum })}
-            </a>
-          </p>
-        )}
+        {pay !== null && offer === 'unknown' && <noscript>{alone}</noscript>}
+        {pay !== null && offer === 'none' && alone}
         <p className={styles.hint}>{t('payHint')}</p>
       </Stack>
     </Card>

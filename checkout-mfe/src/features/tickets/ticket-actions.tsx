@@ -1,6 +1,6 @@
 import { FORM_RULES } from '@permanto/contracts/rules/ticket-form';
 import { useLanguage } from '@permanto/federation';
-import { Button, buttonClass, CalendarIcon, DownloadIcon } from '@permanto/ui';
+import { Button, buttonClass, CalendarIcon, DownloadIcon, useHydrated } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { canSharePdf } from './can-share';
 import { $calendars, pdfRequested } from './pdf.model';
@@ -19,6 +19,7 @@ interface TicketActionsProps {
 export function TicketActions({ numbered, pdf }: TicketActionsProps) {
   const t = texts.useTexts();
   const language = useLanguage();
+  const canShare = useHydrated() && canSharePdf();
   const [calendars, request] = useUnit([$calendars, pdfRequested]);
   const { number: ticket } = useTicket(numbered);
   const { form, item } = numbered;
@@ -41,7 +42,7 @@ export function TicketActions({ numbered, pdf }: TicketActionsProps) {
           <DownloadIcon /> {t('pdfShort')}
         </PdfLink>
       )}
-      {pdf !== null && canSharePdf() && (
+      {pdf !== null && canShare && (
         <Button
           aria-label={t('shareTicket', { ticket })}
           onClick={() => request({ query, isShared: true })}

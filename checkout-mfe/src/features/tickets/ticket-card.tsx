@@ -71,6 +71,7 @@ export function TicketCard({ onEnlarge, pdf, ...numbered }: TicketCardProps) {
               className={styles.action}
               aria-label={t('largeTicket', { ticket: number })}
               onClick={onEnlarge}
+              data-scripted=""
             >
               {t('large')}
             </Button>

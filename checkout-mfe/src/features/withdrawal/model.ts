@@ -9,8 +9,8 @@ import {
 } from '@permanto/api-client';
 import { HEADERS } from '@permanto/contracts/api';
 import { type Pieces, type Refund, refundOf } from '@permanto/contracts/rules/withdrawal';
-import { attach, combine, createEvent, createStore, sample } from 'effector';
-import { $order, $subject, orderLeft, orderShown, orderTold } from '../order/model';
+import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
+import { $order, $subject, orderLeft, orderOpened, orderShown, orderTold } from '../order/model';
 
 /**
  * First the wish, then its confirmation: the law wants both, from 19.6.2026. The two buttons follow the
@@ -91,6 +91,13 @@ sample({
 sample({ clock: prepareFx.doneData, target: withdrawFx });
 sample({ clock: withdrawFx.doneData, fn: ({ order }) => order, target: orderTold });
 
+/** The form without scripts comes back from the server. */
+export const withdrawalReceived = createEvent();
+const keyFx = createEffect(attemptKey);
+sample({ clock: orderOpened, fn: () => undefined, target: keyFx });
+/** Of the form without scripts: sent twice, it counts once. */
+export const $formKey = createStore<string | null>(null).on(keyFx.doneData, (_, key) => key);
+
 const begun = sample({
   clock: withdrawalBegun,
   source: $wanted,
@@ -104,7 +111,7 @@ export const $wasDropped = createStore(false)
   .on(withdrawalDropped, () => true)
   .reset(withdrawalBegun, orderShown, orderLeft);
 export const $isDone = createStore(false)
-  .on(withdrawFx.done, () => true)
+  .on([withdrawFx.done, withdrawalReceived], () => true)
   .reset(withdrawalBegun, orderShown, orderLeft);
 
 /** `unanswered`: it may have been received, and can be sent again without harm. */

@@ -26,6 +26,7 @@ export function PiecesFields({ order: { items } }: { readonly order: Order }) {
           return (
             <li key={item} className={styles.piece}>
               <span lang={lang}>{product}</span>
+              <input type="hidden" name={`items[${item}][item]`} value={item} />
               <QuantityField
                 label={t('amount', { product })}
                 decreaseLabel={t('less', { product })}
@@ -34,6 +35,7 @@ export function PiecesFields({ order: { items } }: { readonly order: Order }) {
                 max={most}
                 step={1}
                 zero
+                name={`items[${item}][amount]`}
                 value={amount}
                 onChange={(picked) => pick({ item, amount: picked })}
               />

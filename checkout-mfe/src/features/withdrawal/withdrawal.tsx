@@ -1,10 +1,13 @@
-import type { Order } from '@permanto/contracts';
+import { localizedPath, type Order } from '@permanto/contracts';
+import { formAction, KEY_FIELD } from '@permanto/contracts/forms';
+import { useLocation } from '@permanto/federation';
 import { formatDateAndTime, formatMoney, useErrorText, useLanguage } from '@permanto/i18n';
-import { Alert, Button, Card, Cluster, Stack } from '@permanto/ui';
+import { Alert, Button, buttonClass, Card, Cluster, Stack } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
 import {
   $fault,
+  $formKey,
   $isAsked,
   $isDone,
   $isWithdrawing,
@@ -30,7 +33,19 @@ function Fault() {
   return <Alert tone="error">{typeof fault === 'string' ? t(fault) : refusal}</Alert>;
 }
 
-/** The second step: what, whose, of which order, and where the confirmation goes (article 11a(2)), in plain sight. */
+/** Whose, of which order, and where the confirmation goes (article 11a(2)). */
+function Facts({ order }: OfOrder) {
+  const t = texts.useTexts();
+  return (
+    <dl className={styles.facts}>
+      <Fact name={t('buyer')}>{order.withdrawal?.name ?? ''}</Fact>
+      <Fact name={t('number')}>{order.order_number}</Fact>
+      <Fact name={t('email')}>{order.email ?? ''}</Fact>
+    </dl>
+  );
+}
+
+/** The second step: what, and the facts, in plain sight. */
 function Confirm({ order }: OfOrder) {
   const t = texts.useTexts();
   const question = useRef<HTMLParagraphElement>(null);
@@ -46,11 +61,7 @@ function Confirm({ order }: OfOrder) {
         <strong>{t('sure')}</strong>
       </p>
       <ChosenPieces order={order} />
-      <dl className={styles.facts}>
-        <Fact name={t('buyer')}>{order.withdrawal?.name ?? ''}</Fact>
-        <Fact name={t('number')}>{order.order_number}</Fact>
-        <Fact name={t('email')}>{order.email ?? ''}</Fact>
-      </dl>
+      <Facts order={order} />
       <Cluster>
         <Button busy={isWithdrawing} onClick={() => confirm()}>
           {t('confirm')}
@@ -63,6 +74,27 @@ function Confirm({ order }: OfOrder) {
   );
 }
 
+/** Both steps where no script runs: the second opens within the form. */
+function PlainSteps({ order }: OfOrder) {
+  const t = texts.useTexts();
+  const key = useUnit($formKey);
+  return (
+    <details>
+      <summary className={buttonClass()}>{t('begin')}</summary>
+      <Stack gap={3} className={styles.confirm}>
+        <p>
+          <strong>{t('sure')}</strong>
+        </p>
+        <Facts order={order} />
+        {key !== null && <input type="hidden" name={KEY_FIELD} value={key} />}
+        <p>
+          <Button type="submit">{t('confirm')}</Button>
+        </p>
+      </Stack>
+    </details>
+  );
+}
+
 function Begin({ order }: OfOrder) {
   const t = texts.useTexts();
   const button = useRef<HTMLButtonElement>(null);
@@ -70,15 +102,26 @@ function Begin({ order }: OfOrder) {
   useEffect(() => {
     if (wasDropped) button.current?.focus();
   }, [wasDropped]);
+  const { path } = useLocation();
+  const action = formAction('orders.withdraw', { from: path, to: `${path}?withdrawn=1` });
   return (
-    <>
-      <PiecesFields order={order} />
-      <p>
-        <Button ref={button} onClick={() => begin()}>
-          {t('begin')}
-        </Button>
-      </p>
-    </>
+    <form
+      method="post"
+      action={localizedPath(action, useLanguage())}
+      onSubmit={(submission) => submission.preventDefault()}
+    >
+      <Stack gap={3}>
+        <PiecesFields order={order} />
+        <p data-scripted="">
+          <Button ref={button} onClick={() => begin()}>
+            {t('begin')}
+          </Button>
+        </p>
+        <noscript>
+          <PlainSteps order={order} />
+        </noscript>
+      </Stack>
+    </form>
   );
 }
 
@@ -116,7 +159,7 @@ export function Withdrawal({ order }: OfOrder) {
   const isDone = useUnit($isDone);
   return (
     <>
-      {isDone && <Done order={order} />}
+      {isDone && order.items.some(({ withdrawn }) => withdrawn > 0) && <Done order={order} />}
       {order.withdrawal && <Offer order={order} until={order.withdrawal.until} />}
     </>
   );

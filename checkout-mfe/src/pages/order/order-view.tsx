@@ -1,5 +1,5 @@
 import { useLocation } from '@permanto/federation';
-import { LiveRegion, Stack, useHydrated } from '@permanto/ui';
+import { LiveRegion, Stack } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { $order, $view, orderLeft, orderShown } from '../../features/order/model';
@@ -21,11 +21,9 @@ interface OrderViewProps {
 export function OrderView({ orderNumber, isReturn }: OrderViewProps) {
   const t = texts.useTexts();
   const { hash } = useLocation();
-  const isHydrated = useHydrated();
-  const [state, order, show, leave] = useUnit([$view, $order, orderShown, orderLeft]);
-  const view = isHydrated ? state : 'loading';
+  const [view, order, show, leave] = useUnit([$view, $order, orderShown, orderLeft]);
   useEffect(() => {
-    // The server sends the page without the fragment, so the address itself is asked.
+    // Without the fragment, what the server has rendered goes on.
     show({ orderNumber, secret: secretOf(globalThis.location.hash), isReturn });
     return () => leave();
   }, [orderNumber, isReturn, hash, show, leave]);

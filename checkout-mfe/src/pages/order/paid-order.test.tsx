@@ -35,7 +35,7 @@ describe('a paid order', () => {
     expect(screen.getByText(t('confirmation.keep'))).toBeVisible();
     expect(screen.getByRole('link', { name: t('confirmation.link') })).toHaveAttribute(
       'href',
-      `/en/orders/pw/${NUMBER}#s%2Fecret`,
+      `/en/orders/access/${NUMBER}.s%2Fecret`,
     );
   });
 

@@ -1,15 +1,17 @@
 import type { Order } from '@permanto/contracts';
 import { paths } from '@permanto/contracts/paths';
 import { confirmationOf } from '@permanto/contracts/rules/confirmation';
-import { Link } from '@permanto/federation';
+import { localizedPath } from '@permanto/contracts';
+import { useLanguage } from '@permanto/federation';
 import { Badge } from '@permanto/ui';
+import { useUnit } from 'effector-react';
 import { Fact } from '../../features/facts/fact';
+import { $subject } from '../../features/order/model';
 import { OrderDetails } from '../../features/order/order-details';
 import { Tickets } from '../../features/tickets/tickets';
 import { Withdrawal } from '../../features/withdrawal/withdrawal';
 import { texts } from '../../i18n/texts';
 import { refundState } from '../../lib/refund-state';
-import { secretOf } from '../../lib/secret';
 import styles from './order.module.css';
 
 interface PaidOrderProps {
@@ -20,11 +22,13 @@ interface PaidOrderProps {
 /** The way back to this order: by mail, where an address is known, and by a link to keep. */
 function Keep({ order: { order_number, email } }: { readonly order: Order }) {
   const t = texts.useTexts();
-  const secret = secretOf(globalThis.location.hash) ?? '';
+  const language = useLanguage();
+  const secret = useUnit($subject)?.secret ?? '';
+  const link = localizedPath(paths.orderAccess(order_number, secret), language);
   return (
     <p>
       {email === null ? t('confirmation.keep') : t('confirmation.sent', { email })}{' '}
-      <Link to={paths.order(order_number, secret)}>{t('confirmation.link')}</Link>
+      <a href={link}>{t('confirmation.link')}</a>
     </p>
   );
 }

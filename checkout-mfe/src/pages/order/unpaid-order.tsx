@@ -1,10 +1,9 @@
 import type { Order } from '@permanto/contracts';
-import { BUY_BOX_ID, paths } from '@permanto/contracts/paths';
-import { Link, useLanguage } from '@permanto/federation';
+import { BUY_BOX_ID, localizedPath, paths } from '@permanto/contracts/paths';
+import { Link, useLanguage, useParams } from '@permanto/federation';
 import { commonTexts, formatDateAndTime } from '@permanto/i18n';
 import {
   AlertIcon,
-  Button,
   buttonClass,
   CheckIcon,
   ClockIcon,
@@ -17,10 +16,12 @@ import { Progress } from '@permanto/ui/forms';
 import { useUnit } from 'effector-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { WaysOn } from '../../features/cart-gate/ways-on';
+import { Check, Reload } from '../../features/check/check';
 import { $isReading, checkPressed } from '../../features/order/model';
 import { $isOfOtherCart } from '../../features/order/outcome.model';
 import { OrderDetails } from '../../features/order/order-details';
 import { Outcome } from '../../features/outcome/outcome';
+import { texts as payOrderTexts } from '../../features/pay-order/texts';
 import { texts } from '../../i18n/texts';
 import type { OrderView } from '../../lib/order-view';
 import styles from './order.module.css';
@@ -33,12 +34,24 @@ interface UnpaidOrderProps {
   readonly order: Order | null;
 }
 
-function Check({ children }: { readonly children: ReactNode }) {
+function CheckOrder({ children }: { readonly children: ReactNode }) {
   const [isReading, check] = useUnit([$isReading, checkPressed]);
   return (
-    <Button variant="primary" size="large" busy={isReading} onClick={() => check()}>
+    <Check size="large" isReading={isReading} onCheck={() => check()}>
       {children}
-    </Button>
+    </Check>
+  );
+}
+
+function PayLink({ order }: { readonly order: Order | null }) {
+  const t = texts.useTexts();
+  const pay = order?.payment.links.pay ?? null;
+  return (
+    pay !== null && (
+      <a href={pay} className={buttonClass()}>
+        {t('confirmation.pay')}
+      </a>
+    )
   );
 }
 
@@ -72,19 +85,33 @@ function Again({ order }: { readonly order: Order | null }) {
   );
 }
 
+/** Where no script runs, the visitor looks again. */
+function Confirming({ order }: { readonly order: Order | null }) {
+  const t = texts.useTexts();
+  return (
+    <>
+      <Progress>{t('confirmation.confirmingBody')}</Progress>
+      <noscript>
+        <Stack gap={4}>
+          <p>{t('confirmation.slowBody')}</p>
+          <Cluster>
+            <Reload size="large">{t('confirmation.check')}</Reload>
+            <PayLink order={order} />
+          </Cluster>
+        </Stack>
+      </noscript>
+    </>
+  );
+}
+
 function Slow({ order }: { readonly order: Order | null }) {
   const t = texts.useTexts();
-  const pay = order?.payment.links.pay ?? null;
   return (
     <>
       <p role="status">{t('confirmation.slowBody')}</p>
       <Cluster>
-        <Check>{t('confirmation.check')}</Check>
-        {pay !== null && (
-          <a href={pay} className={buttonClass()}>
-            {t('confirmation.pay')}
-          </a>
-        )}
+        <CheckOrder>{t('confirmation.check')}</CheckOrder>
+        <PayLink order={order} />
       </Cluster>
     </>
   );
@@ -112,7 +139,7 @@ function Body({ view, order }: UnpaidOrderProps) {
     case 'paid':
       return null;
     case 'confirming':
-      return <Progress>{t('confirmation.confirmingBody')}</Progress>;
+      return <Confirming order={order} />;
     case 'slow':
       return <Slow order={order} />;
     case 'toConfirm':
@@ -138,7 +165,7 @@ function Body({ view, order }: UnpaidOrderProps) {
       return (
         <>
           <p role="alert">{t('confirmation.failedBody')}</p>
-          <Check>{common('retry')}</Check>
+          <CheckOrder>{common('retry')}</CheckOrder>
         </>
       );
   }
@@ -172,14 +199,22 @@ const LOOKS = {
   paid: { icon: <CheckIcon />, tone: 'good' },
 } as const satisfies Record<ShownView, Pick<ComponentProps<typeof Outcome>, 'icon' | 'tone'>>;
 
+/** Without a secret, a browser without scripts can pay by the number. */
 function Loading() {
   const t = texts.useTexts();
+  const language = useLanguage();
+  const { orderNumber = '' } = useParams();
   return (
     <Stack gap={5}>
       <h1>{t(TITLES.loading)}</h1>
       <Progress>{t('confirmation.loading')}</Progress>
       <noscript>
         <p>{t('confirmation.noScript')}</p>
+        <p>
+          <a href={localizedPath(paths.payOrderByForm(orderNumber), language)}>
+            {payOrderTexts.in(language)('title')}
+          </a>
+        </p>
       </noscript>
       <Skeleton shape="block" className={styles.skeleton} />
     </Stack>

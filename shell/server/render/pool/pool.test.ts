@@ -23,6 +23,7 @@ const PAGE = {
   shows_session: false,
   visitor: null,
   refusal: null,
+  order_secret: null,
   offers: OFFERS,
   caller: {},
   view: { language: 'fi', path: '/', search: '', hash: '', match: null },

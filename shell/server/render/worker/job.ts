@@ -20,6 +20,8 @@ export interface RenderJob {
   readonly shows_session: boolean;
   /** Whose page it is; null for one that is the same for everyone. */
   readonly visitor: VisitorSession | null;
+  /** Of the page's order, where its visitor's cookie has it. */
+  readonly order_secret: string | null;
   /** The form that was sent and changed nothing. */
   readonly refusal: RefusedForm | null;
   /** Builds (`cart@1`) that only browsers load, because the server could not. */

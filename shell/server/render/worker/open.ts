@@ -16,6 +16,7 @@ interface PageToOpen {
   /** Whether the page shows the visitor's cart, or that there is none. */
   readonly showsSession: boolean;
   readonly refused: RefusedForm | null;
+  readonly orderSecret: string | null;
 }
 
 interface Opening extends Omit<DataRead, 'is_late'> {
@@ -43,12 +44,17 @@ const VISITOR_OPENING: Opening = {
   opened: clientStarted as unknown as EventCallable<object>,
 };
 
-function openingsOn({ view, remotes, showsSession, refused }: PageToOpen): Opening[] {
+function openingsOn(page: PageToOpen): Opening[] {
+  const { view, remotes, showsSession, refused, orderSecret } = page;
   const openings = partsOf(view, remotes.ownersOf).flatMap((part) => {
     const loaded = chunkOf(remotes.state(part.remote), part)?.current() ?? null;
     if (loaded === null) return [];
     const { kind, remote, place } = part;
-    const params = refused === null ? part.params : { ...part.params, refused };
+    const params = {
+      ...part.params,
+      ...(refused !== null && { refused }),
+      ...(kind === 'routes' && orderSecret !== null && { orderSecret }),
+    };
     const opened = loaded.opened as unknown as EventCallable<object> | undefined;
     return [{ of: readOf(part), is_page: kind === 'routes', remote, place, params, opened }];
   });

@@ -122,7 +122,11 @@ export async function renderOnce(
   const trace = traceByBuild(tools.trace, measurement, keyOf);
   const limits = { deadlineMs: settings.open_deadline, hurried };
   const { opened, reads } = await openPage(
-    { view, remotes, scope: readScope, showsSession, refused: job.refusal },
+    {
+      ...{ view, remotes, scope: readScope, showsSession },
+      refused: job.refusal,
+      orderSecret: job.order_secret,
+    },
     { calls, trace },
     limits,
   );

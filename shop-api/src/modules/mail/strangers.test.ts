@@ -151,7 +151,7 @@ describeOn('PostgreSQL', 'the mail that asks for the confirmation of a free orde
     for (const own of [CUSTOMER.first_name, CUSTOMER.last_name, hand.secret]) {
       expect(text).not.toContain(own);
     }
-    const link = /https:\/\/shop\.example\/en\/orders\/pw\/(\w+)\/confirm#([\w.-]+)/.exec(text);
+    const link = /https:\/\/shop\.example\/en\/orders\/confirm\/(\w+)\.([\w.-]+)/.exec(text);
     const [, orderNumber = '', token = ''] = link ?? [];
     const { wire } = await shop.api.client.call(orders.confirm, {
       params: { orderNumber },

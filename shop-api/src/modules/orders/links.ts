@@ -35,7 +35,7 @@ export function orderUrl(
   { configuration: { host } }: Shop,
   { order_number, secret, language }: Order,
 ): string {
-  return `${host}${localizedPath(paths.order(order_number, secret), language)}`;
+  return `${host}${localizedPath(paths.orderAccess(order_number, secret), language)}`;
 }
 
 /** Where a stream is watched, with the ticket's code, for a mail. */
@@ -54,7 +54,7 @@ export function confirmationUrl(
   { id, order_number, language }: Order,
 ): string {
   const token = tokens.signConfirmation({ shopKey: key, orderId: id });
-  return `${host}${localizedPath(paths.confirmOrder(order_number, token), language)}`;
+  return `${host}${localizedPath(paths.confirmationAccess(order_number, token), language)}`;
 }
 
 /** The page from which the provider's form is posted; a method's id is appended. */

@@ -5,7 +5,7 @@ import { asText } from '../blocks';
 import { confirmationLetter } from './confirmation';
 
 const PRIZE = 'Voitit palkinnon';
-const LINK = 'https://shop.example/orders/pw/K7M3XQ9PA/confirm#token';
+const LINK = 'https://shop.example/orders/confirm/K7M3XQ9PA.token';
 
 const person = {
   first_name: PRIZE,

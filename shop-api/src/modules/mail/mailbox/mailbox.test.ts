@@ -61,7 +61,7 @@ describeOn('PostgreSQL', 'mails in a folder', (start) => {
   ])('speak %s', async (language, subject, greeting, line, prefix, vat) => {
     const { order, mail } = await mailIn(language, 'Äiti');
     expect(mail.subject).toBe(`${subject} ${order.number} – Testikauppa`);
-    const link = `https://shop.example${prefix}/orders/pw/${order.number}#${order.secret}`;
+    const link = `https://shop.example${prefix}/orders/access/${order.number}.${order.secret}`;
     const organizer = /Seura ry, .*1234567-1/;
     for (const part of [greeting, line, vat, link, '45,40\u00a0€', '52,40\u00a0€', '6,23\u00a0€']) {
       expect(mail.text).toContain(part);
