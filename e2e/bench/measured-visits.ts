@@ -13,6 +13,7 @@ export interface PageMetrics {
   cls: number;
   /** ms beyond the first 50 of each task after the first paint. */
   blocking: number;
+  /** Of what was asked for before hydration began. */
   scriptBytes: number;
   requests: number;
   addVisible: number;
@@ -23,18 +24,47 @@ export async function measurePage(browser: Browser, url: string): Promise<PageMe
   // Disable prefetching, which is not part of this page's load.
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
-  let requests = 0;
-  page.on('request', () => (requests += 1));
   await page.goto(url);
   await waitForQuietNetwork(page);
-  const metrics = await readMetrics(page);
-  const scriptBytes = await page.evaluate(() =>
-    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-      .filter(({ initiatorType, name }) => initiatorType === 'script' || name.endsWith('.js'))
-      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+  const { hydrationAt, ...metrics } = await readMetrics(page);
+  const loaded = await page.evaluate((before) => {
+    const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const first = files.filter(({ startTime }) => startTime < before);
+    const scripts = first.filter(
+      ({ initiatorType, name }) => initiatorType === 'script' || name.endsWith('.js'),
+    );
+    return {
+      scriptBytes: scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+      // With the page itself.
+      requests: first.length + 1,
+    };
+  }, hydrationAt);
+  await page.context().close();
+  return { ...metrics, ...loaded };
+}
+
+/** Until the hall of an event with seats is drawn by the server, and by the chart. */
+export async function measureHall(browser: Browser, url: string) {
+  const page = await openSlowPage(browser);
+  await page.addInitScript(() => {
+    const hall = { drawn: 0, chart: 0 };
+    Object.assign(globalThis, { hall });
+    const poll = () => {
+      if (document.querySelector('main a[href*="/sections/"] path'))
+        hall.drawn ||= performance.now();
+      if (document.querySelector('main canvas')) hall.chart ||= performance.now();
+      if (hall.chart === 0) requestAnimationFrame(poll);
+    };
+    requestAnimationFrame(poll);
+  });
+  await page.goto(url, { waitUntil: 'commit' });
+  await page.locator('main canvas').first().waitFor();
+  const { fcp } = await readMetrics(page);
+  const hall = await page.evaluate(
+    () => (globalThis as unknown as { hall: Record<'drawn' | 'chart', number> }).hall,
   );
   await page.context().close();
-  return { ...metrics, scriptBytes, requests };
+  return { drawn: Math.max(fcp, hall.drawn), chart: hall.chart };
 }
 
 /**
@@ -149,11 +179,13 @@ async function throttle(page: Page): Promise<void> {
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
 }
 
-type RecordedMetrics = Pick<PageMetrics, 'fcp' | 'lcp' | 'cls' | 'blocking' | 'addVisible'>;
+type RecordedMetrics = Pick<PageMetrics, 'fcp' | 'lcp' | 'cls' | 'blocking' | 'addVisible'> & {
+  hydrationAt: number;
+};
 
 /** Runs in the page before anything else. */
 function observe(): void {
-  const metrics: RecordedMetrics = { fcp: 0, lcp: 0, cls: 0, blocking: 0, addVisible: 0 };
+  const metrics = { fcp: 0, lcp: 0, cls: 0, blocking: 0, addVisible: 0, hydrationAt: 0 };
   Object.assign(globalThis, { metrics });
   const on = (type: string, onEntry: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(onEntry)).observe({
@@ -178,7 +210,9 @@ function observe(): void {
     const isThere = [...document.querySelectorAll('button')].some(
       (button) => button.textContent.endsWith('Kassalle') && button.offsetHeight > 0,
     );
-    if (isThere) metrics.addVisible = performance.now();
+    if (isThere) metrics.addVisible ||= performance.now();
+    const { preHydration } = globalThis as { preHydration?: { isHydrating: () => boolean } };
+    if (preHydration?.isHydrating()) metrics.hydrationAt = performance.now();
     else requestAnimationFrame(poll);
   };
   requestAnimationFrame(poll);

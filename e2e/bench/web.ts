@@ -2,6 +2,7 @@ import type { Browser } from '@playwright/test';
 import { buildChanged } from '@permanto/tools/build';
 import { APPS } from '@permanto/tools/settings';
 import { type Environment, withEnvironment } from '../screens/environment';
+import { areena } from '../support/areena';
 import { GAME } from '../support/kotipelit';
 import { measureLoadShifts, measureSoftNavigationShifts } from './layout-shifts';
 import { measurePageRates } from './page-rates';
@@ -10,6 +11,7 @@ import {
   measureFirstPurchase,
   CPU_SLOWDOWN,
   measureGoToCart,
+  measureHall,
   measurePage,
   type PageMetrics,
 } from './measured-visits';
@@ -46,8 +48,12 @@ async function measure(environment: Environment, browser: Browser): Promise<void
       toCart: await measureGoToCart(browser, url),
     };
   });
+  const hall = await repeatVisit(() =>
+    measureHall(browser, `${areena(shop.origin)}/events/konsertti`),
+  );
   const home = await repeatVisit(() => measurePage(browser, `${shop.origin}/`));
   printEvent(event);
+  printHall(hall);
   printHome(home);
   printTable(
     `Layout shift of pages, ${THROTTLING}`,
@@ -99,6 +105,14 @@ function printEvent(runs: EventMetrics[]): void {
     { name: 'first item in the cart', measured: ms('inCart'), target: '≤ 1000 ms' },
     { name: 'first item at the checkout', measured: ms('atCheckout'), target: '≤ 1200 ms' },
     { name: 'event to cart, unthrottled', measured: ms('toCart'), target: '≤ 50 ms' },
+  ]);
+}
+
+function printHall(runs: { drawn: number; chart: number }[]): void {
+  const ms = (name: 'drawn' | 'chart') => `${Math.round(median(runs.map((run) => run[name])))} ms`;
+  printTable(`Hall of 10,000 seats, ${CONDITIONS}`, [
+    { name: 'drawn by the server', measured: ms('drawn'), target: '≤ 1500 ms' },
+    { name: 'drawn by the chart', measured: ms('chart'), target: '' },
   ]);
 }
 
