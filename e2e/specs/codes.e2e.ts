@@ -1,6 +1,7 @@
 import { BUYER } from '../pages/checkout-page';
 import { areena } from '../support/areena';
 import { expectAccessible } from '../support/accessible';
+import { expectAccessibleWithoutScript } from '../support/accessible-without-script';
 import { expect, test } from '../support/fixtures';
 import { holdRequests } from '../support/hold-requests';
 
@@ -149,13 +150,19 @@ test.describe('a wrong code', () => {
 });
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
+  test.use({ javaScriptEnabled: false, allowConsoleErrors: true });
 
-  test('a code’s page can be read', async ({ page, shop }) => {
-    await page.goto(`${areena(shop.origin)}/codes/VIITONEN`);
+  test('a code’s page can be read, and the code be used', async ({ page, shop }) => {
+    const address = `${areena(shop.origin)}/codes/VIITONEN`;
+    await page.goto(address);
     await expect(page.getByRole('main')).toContainText('19,90');
-    // Locators ignore the content of `noscript`.
-    expect(await page.content()).toContain('Koodin käyttäminen vaatii JavaScriptin.');
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+    await expectAccessibleWithoutScript(page);
+    await page.getByRole('button', { name: 'Käytä koodi' }).click();
+    await expect(page).toHaveURL(/\/cart$/);
+    await expect(page.getByRole('region', { name: 'Koodit' })).toContainText('VIITONEN');
+    await page.goto(address);
+    await page.getByRole('button', { name: 'Käytä koodi' }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
   });
 });

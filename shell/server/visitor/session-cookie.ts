@@ -11,7 +11,12 @@ const nameOf = (isSecure: boolean) => (isSecure ? '__Host-session' : 'session');
 const VALUE = /^([0-9a-f-]{36})\.([\w-]+\.[\w-]+\.[\w-]+)$/;
 
 /** Whether the page with this path is rendered for its visitor; others ignore the session. */
-const SESSION_PAGES: readonly string[] = [paths.cart(), paths.checkout(), paths.checkoutDelivery()];
+const SESSION_PAGES: readonly string[] = [
+  paths.cart(),
+  paths.cartCancelled(),
+  paths.checkout(),
+  paths.checkoutDelivery(),
+];
 export const showsSession = (path: string) => SESSION_PAGES.includes(path);
 
 export interface Connection {

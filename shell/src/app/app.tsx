@@ -31,8 +31,6 @@ interface AppProps {
   readonly remotesPage: RemotesPage;
   readonly navigate: Router['navigate'];
   readonly prefetch: Router['prefetch'];
-  /** The notice for visitors without scripts. Set only on the server. */
-  readonly noScript?: string;
 }
 
 function SkipLink() {
@@ -59,7 +57,7 @@ function Outlet({ view }: { view: View }) {
 
 /** The whole page, on the server and in the browser. */
 export function App(props: AppProps) {
-  const { visit, remotesPage, navigate, prefetch, noScript } = props;
+  const { visit, remotesPage, navigate, prefetch } = props;
   const { view } = visit;
   const hasPicture = useUnit($hasPicture);
   const router = useMemo<Router>(
@@ -87,7 +85,6 @@ export function App(props: AppProps) {
               tabIndex={-1}
               aria-busy={visit.isLeaving ? true : undefined}
             >
-              <noscript>{noScript && <p className={styles.noScript}>{noScript}</p>}</noscript>
               <Outlet view={view} />
             </main>
             <Footer />

@@ -89,7 +89,7 @@ test('a shop without a cart applies nothing', async () => {
   expect(bodies('carts.addCode')).toEqual([]);
 });
 
-test('a server applies nothing; without a script the page says what it needs', async () => {
+test('a server applies nothing; without scripts a form does', async () => {
   const { scope, requests } = await testScope();
   const html = renderToString(
     <TestPage>
@@ -98,7 +98,10 @@ test('a server applies nothing; without a script the page says what it needs', a
       </Provider>
     </TestPage>,
   );
-  expect(html).toContain(t('needsScript'));
+  expect(html).toMatch(
+    /<noscript><form action="\/en\/forms\/carts\.addCode\?[^"]*" method="post">/,
+  );
+  expect(html).toContain(t('use'));
   expect(requests.map(({ operation }) => operation)).toEqual(['shop.get']);
 });
 

@@ -1,7 +1,8 @@
-import { paths } from '@permanto/contracts/paths';
+import { formAction } from '@permanto/contracts/forms';
+import { localizedPath, paths } from '@permanto/contracts/paths';
 import type { SlotProps } from '@permanto/contracts/slots';
 import { Link } from '@permanto/federation';
-import { useErrorText } from '@permanto/i18n';
+import { useErrorText, useLanguage } from '@permanto/i18n';
 import { Alert, Button, buttonClass, Spinner } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
@@ -26,13 +27,16 @@ export function ApplyCode({ code }: SlotProps<'apply-code'>) {
   }, [arrive, code]);
   if (!isCartEnabled) return <p>{t('sale.cartDisabled')}</p>;
   // What is known may still be of the page before.
-  if (shown !== code) return <Waiting />;
+  if (shown !== code) return <Waiting code={code} />;
   if (used !== null) return <Applied />;
-  return refusal === null ? <Waiting /> : <Refused />;
+  return refusal === null ? <Waiting code={code} /> : <Refused />;
 }
 
-function Waiting() {
+function Waiting({ code }: { readonly code: string }) {
   const own = codeTexts.useTexts();
+  const language = useLanguage();
+  // What is wrong with it stands on the cart's page: this one's address contains the code.
+  const action = formAction('carts.addCode', { from: paths.cart() });
   return (
     <>
       <p className={styles.waiting} role="status">
@@ -40,7 +44,12 @@ function Waiting() {
         {own('applying')}
       </p>
       <noscript>
-        <p>{own('needsScript')}</p>
+        <form method="post" action={localizedPath(action, language)}>
+          <input type="hidden" name="code" value={code} />
+          <Button type="submit" variant="primary">
+            {own('use')}
+          </Button>
+        </form>
       </noscript>
     </>
   );

@@ -1,6 +1,6 @@
 import { paths } from '@permanto/contracts/paths';
 import { useNavigate } from '@permanto/federation';
-import { Button, CheckIcon, Cluster, InfoIcon } from '@permanto/ui';
+import { Button, CheckIcon, Cluster, InfoIcon, Stack } from '@permanto/ui';
 import { Progress } from '@permanto/ui/forms';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
@@ -53,6 +53,22 @@ function Actions() {
   );
 }
 
+/** What became of the payment is asked by scripts. The cart is there all the same. */
+function WithoutScripts() {
+  const t = texts.useTexts();
+  const hasItems = useUnit($hasItems);
+  return (
+    <noscript>
+      <Stack>
+        <p>
+          {hasItems && t('cancelled.intact')} {t('cancelled.noScript')}
+        </p>
+        <WaysOn />
+      </Stack>
+    </noscript>
+  );
+}
+
 /** Where a payment ends that was cancelled, refused by the bank, or left. */
 export function CancelledPage() {
   const t = texts.useTexts();
@@ -83,6 +99,7 @@ export function CancelledPage() {
           <OutcomeText />
         </div>
         <Actions />
+        <WithoutScripts />
       </SoughtOrder>
     </Outcome>
   );

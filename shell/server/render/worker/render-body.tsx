@@ -7,7 +7,6 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { App } from '../../../src/app/app';
 import { firstVisit } from '../../../src/navigation/visit';
 import type { View } from '../../../src/view';
-import { serverTexts } from '../../texts';
 import type { PageTrace } from './trace';
 
 /** Prevents React from sending parts later with an inline script. */
@@ -99,13 +98,7 @@ export async function renderBody(
   };
   const rendered = renderToHtml(
     <Provider value={scope}>
-      <App
-        visit={firstVisit(view)}
-        remotesPage={page}
-        navigate={NOOP}
-        prefetch={NOOP}
-        noScript={serverTexts.in(view.language)('noScript')}
-      />
+      <App visit={firstVisit(view)} remotesPage={page} navigate={NOOP} prefetch={NOOP} />
     </Provider>,
     (reason) => {
       errors.push({ remote: entered.at(-1), reason });
