@@ -1,3 +1,4 @@
+import { priceWithCosts } from '@permanto/contracts/rules/due-costs';
 import { inLanguage, type Language } from '@permanto/contracts/values';
 import { useLanguage } from '@permanto/federation';
 import { formatDateAndTime, formatMoney, Localized } from '@permanto/i18n';
@@ -8,7 +9,6 @@ import { infoId, priceId } from '../../lib/offer-quantity';
 import { isAddOn, type Offer } from '../../lib/sale';
 import styles from './buy-box.module.css';
 import { Costs } from './costs';
-import { priceWithCosts } from './selection';
 
 interface OfferRowProps {
   readonly offer: Offer;

@@ -141,9 +141,5 @@ export const repeatCosts = (offers: readonly Offer[], others: readonly Offer[]) 
     paidOf(others).some((other) => costsKey(other) === costsKey(offer)),
   );
 
-/** What one alone costs with all costs. */
-export const priceWithCosts = ({ price, costs }: Offer) =>
-  sum([price, dueSum(price, [{ amount: 1, costs }])]);
-
 export const piecesOf = (lines: readonly Line[]) =>
   lines.reduce((sum, { amount }) => sum + amount, 0);

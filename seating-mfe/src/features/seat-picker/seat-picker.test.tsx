@@ -47,6 +47,17 @@ describe('the seat picker', () => {
     expect(price).toHaveAccessibleName(/^Price \+\sservice fee 1,50\s€ per order$/);
   });
 
+  it('says what a seat costs with all costs', async () => {
+    const costs = [{ id: 'fee', kind: 'service' as const, per: 'order' as const, price: 1.5 }];
+    const products = aSeatedEvent().products.map((product) => ({ ...product, costs }));
+    const { user } = await openPicker({ event: aSeatedEvent({ products }) });
+    await user.click(screen.getByRole('button', { name: 'Section 0' }));
+    const seats = await screen.findAllByRole('gridcell');
+    expect(seats[0]).toHaveAccessibleName(
+      /^Section 0, row 1, seat 1, 23,00\s€, 24,50\s€ with fees, free$/,
+    );
+  });
+
   it('is empty for an event without a chart, and requests none', async () => {
     const event = aSeatedEvent({ has_seating_chart: false });
     const { container, requests } = await openPicker({ event });

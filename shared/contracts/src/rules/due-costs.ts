@@ -29,3 +29,12 @@ export function dueCosts<Cost extends Pick<UnavoidableCost, 'id' | 'per'>>(
 /** What {@link dueCosts} add to `chosen`. */
 export const dueSum = (chosen: Cents, lines: readonly Line<UnavoidableCost>[]): Cents =>
   sum(dueCosts(chosen, lines).map(({ cost, amount }) => cents(cost.price * amount)));
+
+/** What one piece costs alone, with all costs. */
+export const priceWithCosts = ({
+  price,
+  costs,
+}: {
+  readonly price: Cents;
+  readonly costs: readonly UnavoidableCost[];
+}): Cents => sum([price, dueSum(price, [{ amount: 1, costs }])]);

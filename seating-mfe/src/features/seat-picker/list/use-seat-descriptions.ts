@@ -1,5 +1,6 @@
 import type { Seat } from '@permanto/contracts';
-import { useLanguage } from '@permanto/i18n';
+import { priceWithCosts } from '@permanto/contracts/rules/due-costs';
+import { formatMoney, useLanguage } from '@permanto/i18n';
 import { seatText } from '@permanto/i18n/seat-text';
 import { useUnit } from 'effector-react';
 import { FEATURES, hasFeature } from '../../../lib/hall/features';
@@ -31,7 +32,18 @@ export function useSeatDescriptions() {
       t(`feature.${name}`),
     );
 
+  /** "23,00 €, maksuineen 25,00 €": the ticket that the seat begins with, alone in its order. */
+  const priceOf = (seat: number) => {
+    const category = plan && offer?.categories[plan.seats.category[seat]!];
+    if (!category) return '';
+    const from = category.prices?.from;
+    const full = from && priceWithCosts({ price: from, costs: offer.costs });
+    if (!full || full === from) return price(category);
+    return `${price(category)}, ${t('withCosts', { price: formatMoney(full) })}`;
+  };
+
   return {
+    priceOf,
     /** "Katsomo A, rivi 3, paikka 12"; "Parvi, pöytä 4, paikka 2" */
     place: (seat: Seat) => {
       // An API of the previous release doesn't report tables.
@@ -51,13 +63,13 @@ export function useSeatDescriptions() {
       ].join(', ');
     },
     features,
-    /** "Katsomo A, rivi 3, paikka 12, 23,00 €, vapaa" */
+    /** "Katsomo A, rivi 3, paikka 12, 23,00 €, maksuineen 25,00 €, vapaa" */
     accessibleName: (seat: number) => {
       if (!plan) return '';
       const category = offer?.categories[plan.seats.category[seat]!];
       const parts = features(seat);
       // Otherwise its status already says that it is not for sale.
-      if (category?.is_on_sale) parts.push(price(category));
+      if (category?.is_on_sale) parts.push(priceOf(seat));
       if (dimmed?.[seat]) parts.push(t('seat.dimmed'));
       parts.push(t(`status.${statusOf(statuses, seat)}`));
       return [placeOf(seat), ...parts].join(', ');

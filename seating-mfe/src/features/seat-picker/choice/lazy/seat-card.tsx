@@ -135,15 +135,14 @@ interface SeatDetailsProps {
 
 function SeatDetails({ offer, seat, categoryAt }: SeatDetailsProps) {
   const t = seatTexts.useTexts();
-  const price = usePrice();
-  const { placeOf, features } = useSeatDescriptions();
+  const { placeOf, priceOf, features } = useSeatDescriptions();
   const statuses = useUnit($statuses);
   const category = offer.categories[categoryAt];
   return (
     <>
       <p className={styles.place}>{placeOf(seat)}</p>
       <p>
-        {[category?.is_on_sale && price(category), !offer.hides_categories && category?.title]
+        {[category?.is_on_sale && priceOf(seat), !offer.hides_categories && category?.title]
           .filter(Boolean)
           .join(' · ')}
       </p>
