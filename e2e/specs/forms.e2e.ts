@@ -172,6 +172,22 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText(/^110, rivi 2, paikka \d+$/)).toHaveCount(1);
     await expect(page.getByRole('main')).toContainText('Lapsi');
 
+    // Back, one more: what is ticked still stays in the cart.
+    const inRow = (row: number) =>
+      page
+        .getByRole('group', { name: `Rivi ${row}`, exact: true })
+        .getByRole('checkbox')
+        .first();
+    await page.goto(list);
+    await inRow(3).check();
+    await add(page).click();
+    await page.goBack();
+    await expect(inRow(3)).toBeChecked();
+    await inRow(4).check();
+    await add(page).click();
+    await expect(page).toHaveURL(/\/cart$/);
+    await expect(page.getByText(/^110, rivi [234], paikka \d+$/)).toHaveCount(3);
+
     await add(slower).click();
     await expect(slower.getByRole('alert')).toHaveText(/^Joku muu ehti varata paikan/);
     await expect(slower.getByRole('heading', { level: 1, name: '110' })).toBeVisible();

@@ -97,27 +97,63 @@ test.each([
 
 const named = { seat_count: undefined, seats: { 0: { chart_id: 'A-0' }, 7: { chart_id: 'A-2' } } };
 
-test('seats are reserved by name, with the chosen ticket type where one can have it', async () => {
-  const two = [SEATS[0]!, SEATS[2]!].map((seat) => ({
-    ...seat,
-    available_products: [{ id: 'stand' }, ...seat.available_products],
-  }));
-  const { result, bodies } = sent(
-    { 'seatReservations.create': { seat_reservations: [...two, SEATS[1]!], ...full } },
-    { fields: { ...named, product: { id: 'stand' } } },
-  );
+test('seats are reserved by name, all with the ticket type that was chosen for them', async () => {
+  const { result, bodies } = sent({}, { fields: { ...named, product: { id: 'over' } } });
   await result;
   expect(bodies('seatReservations.create')).toEqual([
     { event: { id: 'derby' }, seats: [{ chart_id: 'A-0' }, { chart_id: 'A-2' }] },
   ]);
+  // The API says for which of them it isn't valid.
   expect(bodies('carts.addItems')).toEqual([
     {
-      cart_items: [
-        { product: { id: 'stand' }, amount: 2, seat_reservations: idsAt(0, 2) },
-        { product: { id: 'adult' }, amount: 1, seat_reservations: idsAt(1) },
-      ],
+      cart_items: [{ product: { id: 'over' }, amount: 3, seat_reservations: idsAt(0, 1, 2) }],
     },
   ]);
+});
+
+test('without a type, each seat has its own', async () => {
+  const { result, bodies } = sent({}, { fields: { ...named, product: { id: '' } } });
+  await result;
+  expect(bodies('carts.addItems')).toMatchObject([
+    { cart_items: [{ product: { id: 'adult' } }, { product: { id: 'stand' } }] },
+  ]);
+});
+
+describe('a seat that is in the cart already', () => {
+  const inCart = { ...SEATS[0]!, cart_item_id: 'aaaaaaaa-0000-4000-8000-00000000000a' };
+
+  test('stays there, and the others are added', async () => {
+    const { result, bodies } = sent(
+      { 'seatReservations.create': { seat_reservations: [inCart, SEATS[1]!], ...full } },
+      { fields: named },
+    );
+    await result;
+    expect(bodies('carts.addItems')).toEqual([
+      { cart_items: [{ product: { id: 'adult' }, amount: 1, seat_reservations: idsAt(1) }] },
+    ]);
+  });
+
+  test('is not given back with the others', async () => {
+    const { result, sent: calls } = sent(
+      {
+        'seatReservations.create': { seat_reservations: [inCart, SEATS[1]!], ...full },
+        'carts.addItems': refusal(422, 'event_amount_max', { max: 1, amount: 2 }),
+      },
+      { fields: named },
+    );
+    await expect(result).rejects.toMatchObject({ code: 'event_amount_max' });
+    const released = calls('seatReservations.remove').map(({ path }) => path.split('/').at(-1));
+    expect(released).toEqual([`${SEATS[1]!.id}.json`]);
+  });
+
+  test('leads on alone', async () => {
+    const { result, sent: calls } = sent(
+      { 'seatReservations.create': { seat_reservations: [inCart], ...full } },
+      { fields: named },
+    );
+    await expect(result).resolves.toEqual({ next: '/en/cart' });
+    expect(calls('carts.addItems')).toEqual([]);
+  });
 });
 
 test('without a seat nothing is asked for', async () => {

@@ -35,7 +35,7 @@ const NONE_ON_SALE: ApiError = {
   parameters: {},
 };
 
-/** The seats as rows, each with the chosen ticket type or the one that seats begin with; null where one has none on sale. */
+/** The seats as rows, each with the ticket type that was chosen for all, or that it begins with; null where one has none on sale. */
 async function rowsOf({ session, params, fields }: SentForm, seats: readonly SeatReservation[]) {
   const token = storedCart(session)?.token;
   const { event } = await callOperation(session.transport, events.get, {
@@ -43,13 +43,11 @@ async function rowsOf({ session, params, fields }: SentForm, seats: readonly Sea
     headers: token === undefined ? {} : { [HEADERS.cartToken]: token },
   });
   const onSale = onSaleInOrder(event.products).filter((product) => !lacksCode(product));
-  const { id: chosen } = textsOf(fields.product);
+  const { id: chosen = '' } = textsOf(fields.product);
   const rows = new Map<string, { readonly id: string }[]>();
   for (const { id, available_products: available } of seats) {
     const fitting = onSale.filter((product) => available.some((one) => one.id === product.id));
-    const ticket =
-      fitting.find((product) => product.id === chosen) ??
-      defaultTicket(fitting, event.primary_product);
+    const ticket = chosen === '' ? defaultTicket(fitting, event.primary_product) : { id: chosen };
     if (ticket === null) return null;
     rows.set(ticket.id, [...(rows.get(ticket.id) ?? []), { id }]);
   }
@@ -61,25 +59,28 @@ async function rowsOf({ session, params, fields }: SentForm, seats: readonly Sea
 }
 
 async function giveBack(form: SentForm, seats: readonly SeatReservation[]): Promise<void> {
-  for (const { id } of seats) {
-    const params = { reservationId: id };
-    // Its hold ends with the cart's.
-    await call({ ...form, params }, seatReservations.remove, {}).catch(() => undefined);
-  }
+  const release = ({ id }: SeatReservation) =>
+    // Otherwise its hold ends with the cart's.
+    call({ ...form, params: { reservationId: id } }, seatReservations.remove, {}).catch(
+      () => undefined,
+    );
+  await Promise.all(seats.map(release));
 }
 
-/** Reserves seats and puts them into the cart: all, or none. */
+/** Reserves seats and puts them into the cart: all, or none. Those that are in it already stay there. */
 export const reserveSeats: FormAction = async (form) => {
   const { seats: named, seat_count: count } = form.fields;
   if (named === undefined && count === undefined) return { error: NOTHING_CHOSEN };
   const body = searchOf(form);
   const reserved = await call(form, seatReservations.create, { body }, { creates: true });
-  const seats = reserved.seat_reservations;
+  const seats = reserved.seat_reservations.filter(({ cart_item_id }) => cart_item_id === null);
+  const done = { next: form.next ?? localizedPath(paths.cart(), form.language) };
+  if (seats.length === 0) return done;
   try {
     const cart_items = await rowsOf(form, seats);
     if (cart_items !== null) {
       await call(form, carts.addItems, { body: { cart_items } });
-      return { next: form.next ?? localizedPath(paths.cart(), form.language) };
+      return done;
     }
   } catch (error) {
     await giveBack(form, seats);

@@ -11,11 +11,11 @@ test('draws the sections as the chart does before its seats: their outlines, col
     {
       id: 's0',
       path: 'M1 1 6 1 6 5 1 5Z',
-      fill: 'light-dark(#0b5cad,#6095ca)',
-      ink: 'light-dark(#ffffff,#000000)',
+      fill: { light: '#0b5cad', dark: '#6095ca' },
+      ink: { light: '#ffffff', dark: '#000000' },
       titleAt: { x: 3.5, y: 3.1 },
     },
-    expect.objectContaining({ id: 's1', fill: 'light-dark(#b4430a,#ce8560)' }),
+    expect.objectContaining({ id: 's1', fill: { light: '#b4430a', dark: '#ce8560' } }),
   ]);
   expect(textSize).toBe(0.4);
 });
@@ -26,8 +26,11 @@ test('what is sold out is grey, and a title that doesn’t fit is left out', () 
     titleOf: (id) => (id === 's0' ? 'a'.repeat(40) : id),
   });
   expect(sections.map(({ fill, titleAt }) => [fill, titleAt])).toEqual([
-    ['light-dark(#c2c7d0,#4a5160)', null],
-    ['light-dark(#b4430a,#ce8560)', { x: 10.5, y: 3.1 }],
+    [{ light: '#c2c7d0', dark: '#4a5160' }, null],
+    [
+      { light: '#b4430a', dark: '#ce8560' },
+      { x: 10.5, y: 3.1 },
+    ],
   ]);
 });
 
@@ -56,5 +59,7 @@ test('draws the stage, and the sections of one floor', () => {
   });
   const { sections, shapes } = outlineDrawing(plan, 'f2', all);
   expect(sections.map(({ id }) => id)).toEqual(['s1']);
-  expect(shapes).toEqual([{ path: 'M0 0 9.1 0 9 0.5Z', fill: 'light-dark(#f2e3cf,#4a3d2c)' }]);
+  expect(shapes).toEqual([
+    { path: 'M0 0 9.1 0 9 0.5Z', fill: { light: '#f2e3cf', dark: '#4a3d2c' } },
+  ]);
 });

@@ -5,15 +5,21 @@ import { hexOfPixel, type Pixel } from './pixel-buffer';
 import type { Outline } from './outlines';
 import { fitView, type Point } from './view';
 
-/** A polygon for SVG: `M1 2 3 4Z`, and CSS colours for both schemes. */
+/** `#rrggbb` in light and dark colours. */
+export interface Shade {
+  readonly light: string;
+  readonly dark: string;
+}
+
+/** A polygon for SVG: `M1 2 3 4Z`. */
 interface DrawnArea {
   readonly path: string;
-  readonly fill: string;
+  readonly fill: Shade;
 }
 
 interface DrawnSection extends DrawnArea {
   readonly id: string;
-  readonly ink: string;
+  readonly ink: Shade;
   /** The middle of its title; null where that doesn't fit. */
   readonly titleAt: Point | null;
 }
@@ -36,8 +42,10 @@ const rounded = (length: number) => Math.round(length * 10) / 10;
 
 const pathOf = ({ corners }: Outline) => `M${[...corners].map(rounded).join(' ')}Z`;
 
-const inBoth = (light: Pixel, dark: Pixel) =>
-  light === dark ? hexOfPixel(light) : `light-dark(${hexOfPixel(light)},${hexOfPixel(dark)})`;
+const shadeOf = (light: Pixel, dark: Pixel): Shade => ({
+  light: hexOfPixel(light),
+  dark: hexOfPixel(dark),
+});
 
 /** `freeIn`: how many seats of a section are free; `titleOf`: what is written on it. */
 export function outlineDrawing(
@@ -58,7 +66,7 @@ export function outlineDrawing(
     textSize: rounded(textSize),
     shapes: light.map(({ outline, fill }, at) => ({
       path: pathOf(outline),
-      fill: inBoth(fill, dark[at]!.fill),
+      fill: shadeOf(fill, dark[at]!.fill),
     })),
     sections: plan.sections.flatMap(({ id, seats }, at) => {
       const area = areas[at]!;
@@ -74,8 +82,8 @@ export function outlineDrawing(
       return {
         id,
         path: pathOf(area.outline),
-        fill: inBoth(day!.fill, night!.fill),
-        ink: inBoth(day!.ink, night!.ink),
+        fill: shadeOf(day!.fill, night!.fill),
+        ink: shadeOf(day!.ink, night!.ink),
         titleAt: place && { x: rounded(place.x), y: rounded(place.y) },
       };
     }),

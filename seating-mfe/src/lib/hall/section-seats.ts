@@ -45,7 +45,7 @@ export interface SectionSeats {
     readonly title: Localized;
     readonly price: Cents;
   }[];
-  /** The rows on this page that have free seats. */
+  /** The rows of this page that have free seats. */
   readonly rows: readonly ListedRow[];
   /** The labels of the first and the last row of each page. */
   readonly pages: readonly { readonly first: string; readonly last: string }[];
@@ -63,17 +63,21 @@ interface KnownHall {
 /** About as many as a page can hold without scripts. */
 const MAX_SEATS_PER_PAGE = 400;
 
-/** Splits the rows so that a page has {@link MAX_SEATS_PER_PAGE} seats at most, or one row. */
-function pagesOf(rows: readonly ListedRow[]): ListedRow[][] {
-  const pages: ListedRow[][] = [];
+/**
+ * Splits the rows so that a page has {@link MAX_SEATS_PER_PAGE} seats at most, or one row; always in the same way,
+ * whatever is taken.
+ */
+function pagesOf(rows: readonly PlannedRow[]): PlannedRow[][] {
+  const pages: PlannedRow[][] = [];
   let room = 0;
   for (const row of rows) {
-    if (row.seats.length > room) {
+    const count = row.seats.to - row.seats.from;
+    if (count > room) {
       pages.push([]);
       room = MAX_SEATS_PER_PAGE;
     }
-    pages.at(-1)!.push(row);
-    room -= row.seats.length;
+    pages.at(-1)?.push(row);
+    room -= count;
   }
   return pages;
 }
@@ -98,18 +102,16 @@ export function sectionSeatsOf(
     const features = FEATURES.filter((name) => hasFeature(plan, seat, name));
     return [{ id, label: plan.seats.labels[seat]!, price, features }];
   };
-  const rows = plan.rows
-    .slice(planned.rows.from, planned.rows.to)
-    .map(({ label, kind, seats: { from, to } }) => ({
-      label,
-      kind,
-      seats: Array.from({ length: to - from }, (_, at) => listed(from + at)).flat(),
-    }))
-    .filter((row) => row.seats.length > 0);
-  const pages = pagesOf(rows);
-  const shown = Math.min(page, Math.max(0, pages.length - 1));
+  const listedRow = ({ label, kind, seats: { from, to } }: PlannedRow): ListedRow => ({
+    label,
+    kind,
+    seats: Array.from({ length: to - from }, (_, at) => listed(from + at)).flat(),
+  });
+  const rows = plan.rows.slice(planned.rows.from, planned.rows.to);
+  const free = rows.reduce((sum, row) => sum + listedRow(row).seats.length, 0);
   const isUnnumbered = section.kind === 'unnumbered';
-  const free = rows.reduce((sum, row) => sum + row.seats.length, 0);
+  const pages = isUnnumbered ? [] : pagesOf(rows);
+  const shown = Math.min(page, Math.max(0, pages.length - 1));
   return {
     event: { id: event.id, title: event.title, starts: event.start_date },
     section: { id: section.id, title: titleOf(section) },
@@ -125,10 +127,8 @@ export function sectionSeatsOf(
         product.allowed_seat_categories.some((id) => section.categories.includes(id)),
       )
       .map(({ id, title, price }) => ({ id, title, price })),
-    rows: isUnnumbered ? [] : (pages[shown] ?? []),
-    pages: isUnnumbered
-      ? []
-      : pages.map((some) => ({ first: some[0]!.label, last: some.at(-1)!.label })),
+    rows: (pages[shown] ?? []).map(listedRow).filter((row) => row.seats.length > 0),
+    pages: pages.map((some) => ({ first: some[0]!.label, last: some.at(-1)!.label })),
     page: shown,
   };
 }

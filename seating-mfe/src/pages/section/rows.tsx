@@ -17,8 +17,9 @@ export function Rows({ rows, prices, chosen }: RowsProps) {
   const isPriced = prices.length > 1;
   const ids = rows.flatMap(({ seats }) => seats.map(({ id }) => id));
   const places = new Map(ids.map((id, at) => [id, at]));
-  return rows.map((row) => (
-    <fieldset key={row.label} className={styles.row}>
+  return rows.map((row, at) => (
+    // Two rows may have one label.
+    <fieldset key={at} className={styles.row}>
       <legend>{seatText(`grid.${row.kind}`, { row: row.label })}</legend>
       {row.seats.map(({ id, label, price, features }) => {
         const from = prices[price]?.from;

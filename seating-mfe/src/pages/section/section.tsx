@@ -86,7 +86,7 @@ function SeatForm({ seats }: { readonly seats: SectionSeats }) {
   return (
     <form method="post" action={localizedPath(action, language)} data-native="">
       <Stack gap={5}>
-        <TicketType tickets={tickets} />
+        <TicketType tickets={tickets} hasOwn={seats.prices.length > 1} />
         {seats.isUnnumbered ? (
           <>
             <input type="hidden" name="section[id]" value={section.id} />
@@ -109,9 +109,11 @@ function SeatForm({ seats }: { readonly seats: SectionSeats }) {
         </p>
         {seats.pages.length > 1 && (
           <nav aria-label={t('rows')}>
+            <p className={styles.lead}>{t('rowsHint')}</p>
             <ul className={styles.pages}>
               {seats.pages.map((rows, at) => (
-                <li key={rows.first}>
+                // Two rows may have one label.
+                <li key={at}>
                   <Link to={pageOf(at)} aria-current={at === page ? 'page' : undefined}>
                     {t(rows.first === rows.last ? 'rowAlone' : 'rowsBetween', rows)}
                   </Link>
@@ -125,8 +127,13 @@ function SeatForm({ seats }: { readonly seats: SectionSeats }) {
   );
 }
 
+interface TicketTypeProps extends Pick<SectionSeats, 'tickets'> {
+  /** Seats differ in the type that they begin with. */
+  readonly hasOwn: boolean;
+}
+
 /** One for all seats that are chosen together. */
-function TicketType({ tickets }: Pick<SectionSeats, 'tickets'>) {
+function TicketType({ tickets, hasOwn }: TicketTypeProps) {
   const t = texts.useTexts();
   const localized = useLocalized();
   const { ticket } = useUnit($refused);
@@ -147,6 +154,7 @@ function TicketType({ tickets }: Pick<SectionSeats, 'tickets'>) {
       hint={t('ticketHint')}
       defaultValue={ticket}
     >
+      {hasOwn && <option value="">{t('ticketOwn')}</option>}
       {shown.map(({ id, lang, text }) => (
         <option key={id} value={id} lang={lang}>
           {text}

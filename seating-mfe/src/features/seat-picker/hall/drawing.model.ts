@@ -9,19 +9,20 @@ const MAX_PLANS = 8;
 /** A plan never changes: it is decoded once for all pages, until others have taken its place. */
 const plans = new Map<string, PlanTable>();
 
-function remember(planHash: string, plan: PlanTable): void {
-  const [oldest] = plans.keys();
-  if (plans.size === MAX_PLANS && oldest !== undefined) plans.delete(oldest);
+/** The one that was used least recently gives way. */
+function remember(planHash: string, plan: PlanTable): PlanTable {
+  plans.delete(planHash);
   plans.set(planHash, plan);
+  const [oldest] = plans.keys();
+  if (plans.size > MAX_PLANS && oldest !== undefined) plans.delete(oldest);
+  return plan;
 }
 
 const readPlanFx = createEffect(async (planHash: string): Promise<PlanTable | null> => {
   const known = plans.get(planHash);
-  if (known !== undefined) return known;
+  if (known !== undefined) return remember(planHash, known);
   const plan = decodePlan(await api.seatingPlans.get({ params: { planHash } }));
-  if (typeof plan === 'string') return null;
-  remember(planHash, plan);
-  return plan;
+  return typeof plan === 'string' ? null : remember(planHash, plan);
 });
 sample({ clock: $planHash.updates, filter: Boolean, target: readPlanFx });
 

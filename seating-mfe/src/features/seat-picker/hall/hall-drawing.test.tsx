@@ -7,7 +7,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { installFakeMedia } from '../../../testing/fake-media';
 import { aHallApi } from '../../../testing/hall-fixtures';
-import { opened } from '../model';
+import { floorChosen, opened } from '../model';
 import { SeatPicker } from '../seat-picker';
 import { drawing } from './drawing';
 import { HallDrawing } from './hall-drawing';
@@ -48,13 +48,17 @@ test('the server draws the hall, which browsers keep until the chart is there', 
   drawing.Hall = KeptDrawing;
   const values = serialize(scope);
   expect(JSON.stringify(values)).not.toContain('s0-r0-0');
+  const browser = fork({ values });
   const mismatches: unknown[] = [];
   const onRecoverableError = (error: unknown) => mismatches.push(error);
   const hydrated = await act(async () =>
-    hydrateRoot(root, pageIn(fork({ values })), { onRecoverableError }),
+    hydrateRoot(root, pageIn(browser), { onRecoverableError }),
   );
   expect(mismatches).toEqual([]);
   expect(links()).toHaveLength(2);
+  // That floor was not drawn.
+  await act(() => allSettled(floorChosen, { scope: browser, params: 'upper' }));
+  expect(links()).toEqual([]);
   await act(async () => hydrated.unmount());
 });
 

@@ -1,3 +1,4 @@
+import { useLanguage } from '@permanto/i18n';
 import { Alert, Button, classNames, CloseIcon } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
@@ -7,7 +8,7 @@ import type { Offer } from '../../../lib/hall/offer';
 import { ChoiceNotes, Legend, NoticeText, SeatCard } from '../lazy-parts';
 import { sectionButton } from '../list/section-button';
 import { SECTION_SEATS_ID, Sections } from '../list/sections';
-import { $chosenView, $hallUrls, $openSection, $plan, sectionToggled } from '../model';
+import { $chosenView, $floor, $hallUrls, $openSection, $plan, sectionToggled } from '../model';
 import { SEAT_PICKER_ID } from '../seat-picker-id';
 import { useMediaQuery } from '../use-media-query';
 import { drawing } from './drawing';
@@ -72,8 +73,10 @@ export function Hall({ offer }: { offer: Offer }) {
   const t = texts.useTexts();
   const helpId = useId();
   const container = useRef<HTMLDivElement>(null);
-  const { plan, urls, open, chosenView, toggle } = useUnit({
+  const language = useLanguage();
+  const { plan, floor, urls, open, chosenView, toggle } = useUnit({
     plan: $plan,
+    floor: $floor,
     urls: $hallUrls,
     open: $openSection,
     chosenView: $chosenView,
@@ -130,7 +133,8 @@ export function Hall({ offer }: { offer: Offer }) {
                 className={isMapShown ? styles[isMap ? 'map' : 'toBeMap'] : undefined}
               >
                 {isMap && <div className={styles.picture} role="img" aria-label={t('map.label')} />}
-                {isMap && !chart && <drawing.Hall offer={offer} />}
+                {/* Another floor or language was not drawn. */}
+                {isMap && !chart && <drawing.Hall key={`${floor} ${language}`} offer={offer} />}
                 {plan && numbered && parts && (
                   <parts.SeatGrid
                     key={numbered.id}
