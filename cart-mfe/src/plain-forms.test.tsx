@@ -66,11 +66,11 @@ const camp = (changes: Partial<ProductWire> = {}) =>
     ...changes,
   });
 
-const refusedForm = (operation: FormOperation, fields: FieldTree): RefusedForm => ({
-  operation,
-  fields,
-  error: { code: 'event_registration_invalid', parameters: {} },
-});
+const refusedForm = (
+  operation: FormOperation,
+  fields: FieldTree,
+  error: RefusedForm['error'] = { code: 'event_registration_invalid', parameters: {} },
+): RefusedForm => ({ operation, fields, error });
 
 /** An event whose tickets go into the cart alone. */
 const withCart = (...products: ProductWire[]) => anEvent({ products });
@@ -207,6 +207,23 @@ describe('a form that was refused is shown open', () => {
       terms_accepted: 'on',
       payableEur: '46.00',
     });
+  });
+
+  test('without faults where it asked only for the sum', async () => {
+    const asked = refusedForm(
+      'quickOrders.create',
+      {
+        cart_items: { 'derby-adult': { product: { id: 'derby-adult' }, amount: '2' } },
+        customer: { first_name: '', last_name: '', email: '', phone: '' },
+      },
+      null,
+    );
+    const { fold } = await openPlain(event({ ...ticket, default_amount: 0 }), asked);
+    const form = within(fold(t('buyBox.quick')));
+    expect(form.getByRole('button', { name: /^Order and pay, 46,00/ })).toBeVisible();
+    for (const field of [...form.getAllByRole('textbox'), ...form.getAllByRole('checkbox')]) {
+      expect(field).not.toHaveAttribute('aria-invalid', 'true');
+    }
   });
 
   test.each<[string, FieldTree]>([

@@ -86,8 +86,10 @@ const STATUS: Readonly<Record<ApiError['type'], number>> = {
   faulty: 502,
 };
 
-const statusOf = (error: ApiError) =>
-  isRefused(error, 'shop_busy') ? error.status : STATUS[error.type];
+function statusOf(error: ApiError | null): number {
+  if (error === null) return 200;
+  return isRefused(error, 'shop_busy') ? error.status : STATUS[error.type];
+}
 
 /**
  * Leads on to a page. A form must not be redirected to another site, as the policy of its page says: the
@@ -215,7 +217,7 @@ export async function registerForms(server: FastifyInstance, tools: FormTools): 
     const personal = {
       visitor: showsSession(view.path) ? current : null,
       order,
-      refusal: { operation, fields, error: shownError(error) },
+      refusal: { operation, fields, error: error && shownError(error) },
       hasSecretUrl: false,
     };
     const source = { request, shopKey, shop, offers };

@@ -10,12 +10,6 @@ import { placeFormOrder, sumIn } from './place-form-order';
 const { carts } = visitorOperations;
 
 /** Nothing is held for a form that can't be ordered as it is. */
-const SUM_NOT_SHOWN: ApiError = {
-  type: 'refused',
-  status: 409,
-  code: 'cart_total_changed',
-  parameters: { payableEur: 0 },
-};
 const TERMS_NOT_ACCEPTED: ApiError = {
   type: 'refused',
   status: 422,
@@ -54,7 +48,7 @@ export const quickOrder: FormAction = async (sent) => {
   const { body: schema } = carts.addItems;
   const wanted = withoutZeros(ownFields(schema, fields));
   if (Object.keys(wanted.cart_items ?? {}).length === 0) return { error: NOTHING_CHOSEN };
-  if (sumIn(fields) === null) return { error: SUM_NOT_SHOWN };
+  if (sumIn(fields) === null) return { error: null };
   if (fields.terms_accepted === undefined) return { error: TERMS_NOT_ACCEPTED };
   const form = { ...sent, session: { ...session, storage: memoryStorage() } };
   const body = toJson(schema, wanted);
@@ -66,6 +60,6 @@ export const quickOrder: FormAction = async (sent) => {
     throw error;
   }
   const result = await placeFormOrder(form);
-  if ('error' in result && result.error.type === 'refused') await giveBack(form, cart.items);
+  if ('error' in result && result.error?.type === 'refused') await giveBack(form, cart.items);
   return result;
 };

@@ -7,7 +7,7 @@ import { TICKETS } from './forms/tickets.model';
 import { $chosenAmounts, $refusedForm, $sale, opened } from './model';
 import { asksForm } from './selection';
 
-/** A form of the box that was sent without scripts and refused is shown with what was typed, and with what is wrong. */
+/** A form of the box that was sent without scripts is shown again with what was typed, and with what is wrong. */
 const $refused = createStore<RefusedForm | null>(null, { serialize: 'ignore' }).on(
   opened,
   (_, { refused = null }) => refused,
@@ -41,7 +41,7 @@ function shown(form: RefusedForm, sale: Sale) {
     ),
     order: {
       id: offer?.id ?? TICKETS,
-      isOrdered: form.operation === 'quickOrders.create',
+      isOrdered: form.operation === 'quickOrders.create' && form.error !== null,
       customer: customer === undefined ? null : textsOf(customer),
       areTermsAccepted: terms !== undefined,
     },
