@@ -209,6 +209,24 @@ describe('a form that was refused is shown open', () => {
     });
   });
 
+  test('with the API’s sum, where that is another than the page counts', async () => {
+    const refused = refusedForm(
+      'quickOrders.create',
+      {
+        cart_items: { 'derby-adult': { product: { id: 'derby-adult' }, amount: '2' } },
+        customer: { first_name: 'Aino', last_name: 'Mäkelä', email: 'aino@example.fi', phone: '' },
+        terms_accepted: 'on',
+      },
+      { code: 'cart_total_changed', parameters: { payableEur: 48.9 } },
+    );
+    const { fold } = await openPlain(event(ticket), refused);
+    const form = within(fold(t('buyBox.quick')));
+    const { fields } = sentBy(form.getByRole('button', { name: /^Order and pay, 48,90/ }));
+    expect(fields).toMatchObject({ 'cart_items[derby-adult][amount]': '2', payableEur: '48.90' });
+    expect(fold(t('buyBox.quick'))).toHaveTextContent(/To pay\s*48,90/);
+    expect(fold(t('buyBox.quick'))).not.toHaveTextContent(/46,00/);
+  });
+
   test('without faults where it asked only for the sum', async () => {
     const asked = refusedForm(
       'quickOrders.create',

@@ -152,6 +152,26 @@ test('orders with a cart of its own, and leaves the visitor’s', async () => {
   expect(bodyOf('/checkouts.json')).toEqual({ terms_accepted: true, payableEur: 165 });
 });
 
+test('is delivered by the cheapest method that needs no address', async () => {
+  const paid = (id: string, price: number) =>
+    aDeliveryMethod({
+      id,
+      product: { id, title: { fi: id }, price, vat_percentage: 25.5, price_token: id },
+    });
+  const methods = [
+    aDeliveryMethod({ id: 'post', needs_address: true }),
+    paid('kiosk', 4.9),
+    paid('counter', 1.5),
+  ];
+  answers = { [`GET ${CART}/delivery_methods.json`]: [200, { delivery_methods: methods }] };
+  await post({ ...FIELDS, ...CUSTOMER });
+  expect(bodyOf('/delivery_methods.json', 'POST')).toEqual({
+    delivery_method: { id: 'counter' },
+    delivery_group: 'tickets',
+    price_token: 'counter',
+  });
+});
+
 test('needs neither customer nor delivery where the form asks for none', async () => {
   await post(FIELDS);
   expect(calls()).toEqual([

@@ -1,4 +1,6 @@
+import type { ErrorParameters } from '@permanto/contracts/errors';
 import { type FieldTree, type RefusedForm, textsOf } from '@permanto/contracts/forms';
+import { type Cents, cents } from '@permanto/contracts/values';
 import { createStore, sample } from 'effector';
 import type { Sale } from '../../lib/sale';
 import { customerShown } from '../quick-order/model';
@@ -26,6 +28,13 @@ const rowsOf = ({ fields }: RefusedForm) =>
     registration: textsOf(item.event_registration),
   }));
 
+/** The sum for which the API orders what was sent, where it says so. */
+function payableOf({ error }: RefusedForm): Cents | null {
+  if (error?.code !== 'cart_total_changed') return null;
+  const { payableEur } = error.parameters as ErrorParameters<'cart_total_changed'>;
+  return cents(Math.round(payableEur * 100));
+}
+
 function shown(form: RefusedForm, sale: Sale) {
   const rows = rowsOf(form);
   const offer = sale.offers.find((one) => one.id === rows[0]?.id && asksForm(one)) ?? null;
@@ -44,6 +53,7 @@ function shown(form: RefusedForm, sale: Sale) {
       isOrdered: form.operation === 'quickOrders.create' && form.error !== null,
       customer: customer === undefined ? null : textsOf(customer),
       areTermsAccepted: terms !== undefined,
+      payable: payableOf(form),
     },
   };
 }
