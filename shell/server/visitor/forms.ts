@@ -20,6 +20,7 @@ import {
   type SentCart,
   textsOf,
 } from '@permanto/contracts/forms';
+import { readEmail } from '@permanto/contracts/readers';
 import { pieceCount } from '@permanto/contracts/rules/piece-count';
 import { formatMoney } from '@permanto/i18n';
 import { chooseOffers, type LiveRegistry, variantOf } from '@permanto/release';
@@ -107,14 +108,14 @@ const inWords = (cart: Cart): SentCart => ({
   total: formatMoney(cart.totalEur),
 });
 
-/** Whether it says who it is for: two visitors don't send the same. */
-function namesPerson({ customer, cart_items: items }: FieldTree): boolean {
+/** Whether an e-mail address is typed in it: two visitors with the same one are the same person. */
+function hasEmail({ customer, cart_items: items }: FieldTree): boolean {
   const rows = typeof items === 'object' ? Object.values(items) : [];
   const registrations = rows.map((row) =>
     typeof row === 'object' ? row.event_registration : undefined,
   );
   return [customer, ...registrations].some((group) =>
-    Object.values(textsOf(group)).some((text) => text !== ''),
+    Object.values(textsOf(group)).some((text) => readEmail(text) !== null),
   );
 }
 
@@ -187,8 +188,8 @@ export async function registerForms(server: FastifyInstance, tools: FormTools): 
     };
     const { 'user-agent': browser } = request.headers;
     const client = `${caller.client(request.raw)} ${browser} ${cookie}`;
-    const visitor = order?.secret ?? session?.cart_token ?? (namesPerson(fields) ? client : null);
-    // Without any they could be two visitors' forms.
+    const visitor = order?.secret ?? session?.cart_token ?? (hasEmail(fields) ? client : null);
+    // Otherwise they could be two visitors' forms, and one would get the other's session or order.
     const { result, session: current } = await (visitor === null
       ? send()
       : sendOnce(visitor, `${request.url}\n${request.body}`, send));
