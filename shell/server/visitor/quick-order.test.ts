@@ -208,6 +208,18 @@ test.each<[string, string, Answer]>([
   expect(calls().at(-1)).toBe(`DELETE …/cart_items/${ROW}.json`);
 });
 
+test('asks no more where nothing can be given back', async () => {
+  const two = aCart({ uuid: OWN, items: [aCartItem({ id: ROW }), aCartItem({ id: CHECKOUT })] });
+  answers = {
+    'POST /v1/testi/carts.json': [201, { cart: two }],
+    [`POST ${CART}/cart_items.json`]: [200, { cart: two }],
+    [`POST ${CART}/checkouts.json`]: refusal(409, 'cart_total_changed', { payableEur: 170 }),
+    [`DELETE ${CART}/cart_items/${ROW}.json`]: [500, {}],
+  };
+  expect((await post(FIELDS)).statusCode).toBe(422);
+  expect(calls().filter((call) => call.startsWith('DELETE'))).toHaveLength(1);
+});
+
 test('leaves what may have been ordered to lapse', async () => {
   answers = { [`POST ${CART}/checkouts.json`]: [500, {}] };
   expect((await post(FIELDS)).statusCode).toBeGreaterThanOrEqual(500);
