@@ -209,6 +209,17 @@ describe('a form that was refused is shown open', () => {
     });
   });
 
+  test.each([
+    ['11', '11'],
+    ['9'.repeat(300), '1'],
+  ])('with the amount %s as %s, though it is too much', async (typed, shown) => {
+    const refused = refusedForm('quickOrders.create', {
+      cart_items: { 'derby-adult': { product: { id: 'derby-adult' }, amount: typed } },
+    });
+    await openPlain(event(ticket), refused);
+    expect(screen.getByRole('spinbutton')).toHaveDisplayValue(shown);
+  });
+
   test('with the API’s sum, where that is another than the page counts', async () => {
     const refused = refusedForm(
       'quickOrders.create',

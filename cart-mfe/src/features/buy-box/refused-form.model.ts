@@ -15,6 +15,9 @@ const $refused = createStore<RefusedForm | null>(null, { serialize: 'ignore' }).
   (_, { refused = null }) => refused,
 );
 
+/** What more would cost may be too much to count in cents. */
+const MAX_TYPED_AMOUNT = 9_999;
+
 const groupsOf = (fields: string | FieldTree | undefined): FieldTree[] =>
   typeof fields !== 'object'
     ? []
@@ -43,9 +46,9 @@ function shown(form: RefusedForm, sale: Sale) {
     offer,
     tickets: rows.slice(0, offer?.availability.max).map(({ registration }) => registration),
     amounts: Object.fromEntries(
-      sale.offers.flatMap(({ id, availability }) => {
+      sale.offers.flatMap(({ id }) => {
         const amount = rows.find((row) => row.id === id)?.amount ?? Number.NaN;
-        return amount >= 0 && amount <= availability.max ? [[id, Math.trunc(amount)]] : [];
+        return amount >= 0 && amount <= MAX_TYPED_AMOUNT ? [[id, Math.trunc(amount)]] : [];
       }),
     ),
     order: {
