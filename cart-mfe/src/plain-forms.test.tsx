@@ -66,11 +66,11 @@ const camp = (changes: Partial<ProductWire> = {}) =>
     ...changes,
   });
 
-const refusedForm = (operation: FormOperation, fields: FieldTree): RefusedForm => ({
-  operation,
-  fields,
-  error: { code: 'event_registration_invalid', parameters: {} },
-});
+const refusedForm = (
+  operation: FormOperation,
+  fields: FieldTree,
+  error: RefusedForm['error'] = { code: 'event_registration_invalid', parameters: {} },
+): RefusedForm => ({ operation, fields, error });
 
 /** An event whose tickets go into the cart alone. */
 const withCart = (...products: ProductWire[]) => anEvent({ products });
@@ -207,6 +207,52 @@ describe('a form that was refused is shown open', () => {
       terms_accepted: 'on',
       payableEur: '46.00',
     });
+  });
+
+  test.each([
+    ['11', '11'],
+    ['9'.repeat(300), '1'],
+  ])('with the amount %s as %s, though it is too much', async (typed, shown) => {
+    const refused = refusedForm('quickOrders.create', {
+      cart_items: { 'derby-adult': { product: { id: 'derby-adult' }, amount: typed } },
+    });
+    await openPlain(event(ticket), refused);
+    expect(screen.getByRole('spinbutton')).toHaveDisplayValue(shown);
+  });
+
+  test('with the API’s sum, where that is another than the page counts', async () => {
+    const refused = refusedForm(
+      'quickOrders.create',
+      {
+        cart_items: { 'derby-adult': { product: { id: 'derby-adult' }, amount: '2' } },
+        customer: { first_name: 'Aino', last_name: 'Mäkelä', email: 'aino@example.fi', phone: '' },
+        terms_accepted: 'on',
+      },
+      { code: 'cart_total_changed', parameters: { payableEur: 48.9 } },
+    );
+    const { fold } = await openPlain(event(ticket), refused);
+    const form = within(fold(t('buyBox.quick')));
+    const { fields } = sentBy(form.getByRole('button', { name: /^Order and pay, 48,90/ }));
+    expect(fields).toMatchObject({ 'cart_items[derby-adult][amount]': '2', payableEur: '48.90' });
+    expect(fold(t('buyBox.quick'))).toHaveTextContent(/To pay\s*48,90/);
+    expect(fold(t('buyBox.quick'))).not.toHaveTextContent(/46,00/);
+  });
+
+  test('without faults where it asked only for the sum', async () => {
+    const asked = refusedForm(
+      'quickOrders.create',
+      {
+        cart_items: { 'derby-adult': { product: { id: 'derby-adult' }, amount: '2' } },
+        customer: { first_name: '', last_name: '', email: '', phone: '' },
+      },
+      null,
+    );
+    const { fold } = await openPlain(event({ ...ticket, default_amount: 0 }), asked);
+    const form = within(fold(t('buyBox.quick')));
+    expect(form.getByRole('button', { name: /^Order and pay, 46,00/ })).toBeVisible();
+    for (const field of [...form.getAllByRole('textbox'), ...form.getAllByRole('checkbox')]) {
+      expect(field).not.toHaveAttribute('aria-invalid', 'true');
+    }
   });
 
   test.each<[string, FieldTree]>([

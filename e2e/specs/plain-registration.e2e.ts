@@ -100,6 +100,20 @@ test('a registration that is sent twice is one order', async ({ request, shop })
   expect(orders[2]).not.toBe(orders[0]);
 });
 
+test('what asks only for its sum is shown again with it, and no fault', async ({
+  request,
+  shop,
+}) => {
+  const answer = await request.post(shop.origin + QUICK, {
+    form: guest({ payableEur: '' }),
+    headers: headersTo(areena(shop.origin)),
+  });
+  expect(answer.status()).toBe(200);
+  const html = await answer.text();
+  expect(html).toContain('Tarkista maksettava summa ja tilaa sitten.');
+  expect(html).not.toContain('role="alert"');
+});
+
 test.describe('what is refused', () => {
   test.use({ allowConsoleErrors: true });
 
@@ -185,7 +199,6 @@ test.describe('what is refused', () => {
         { 'cart_items[1][price]': '0' },
         { 'cart_items[1][product][id]': `${GAME.id}-aikuinen` },
         { payableEur: '1.00' },
-        { payableEur: '' },
         { 'cart_items[1][amount]': '6' },
       ]) {
         expect(await post(changes)).toContain('role="alert"');

@@ -23,13 +23,16 @@ export interface FieldTree {
   readonly [name: string]: string | FieldTree;
 }
 
-/** A form that was sent without scripts and refused. */
+/** A form that was sent without scripts and is shown again: it was refused, or asked only for its sum. */
 export interface RefusedForm {
   readonly operation: FormOperation;
   /** What was typed. */
   readonly fields: FieldTree;
-  /** The API's error, as it is shown. */
-  readonly error: { readonly code: ErrorCode | ClientErrorCode; readonly parameters: object };
+  /** The API's error, as it is shown; null where the form asked only for its sum. */
+  readonly error: {
+    readonly code: ErrorCode | ClientErrorCode;
+    readonly parameters: object;
+  } | null;
 }
 
 /** The field with the idempotency key of a press, which is a secret: it must not stand in a URL. */

@@ -25,9 +25,13 @@ export interface SentForm {
   readonly key: string | null;
 }
 
-/** The URL where the visitor goes on, with the cart as it is now, or why nothing came of the form. */
+/**
+ * The URL where the visitor goes on, with the cart as it is now, or why nothing came of the form; null where it
+ * asked only for its sum, with which its page is shown.
+ */
 export type FormResult =
   | { readonly next: string; readonly cart?: Cart | undefined }
+  | { readonly error: null }
   | { readonly error: ApiError };
 
 /** Does what the form asks for. Rejects with an `ApiError` if a call fails. */

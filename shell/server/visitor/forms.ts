@@ -20,6 +20,7 @@ import {
   type SentCart,
   textsOf,
 } from '@permanto/contracts/forms';
+import { readEmail } from '@permanto/contracts/readers';
 import { pieceCount } from '@permanto/contracts/rules/piece-count';
 import { formatMoney } from '@permanto/i18n';
 import { chooseOffers, type LiveRegistry, variantOf } from '@permanto/release';
@@ -86,8 +87,10 @@ const STATUS: Readonly<Record<ApiError['type'], number>> = {
   faulty: 502,
 };
 
-const statusOf = (error: ApiError) =>
-  isRefused(error, 'shop_busy') ? error.status : STATUS[error.type];
+function statusOf(error: ApiError | null): number {
+  if (error === null) return 200;
+  return isRefused(error, 'shop_busy') ? error.status : STATUS[error.type];
+}
 
 /**
  * Leads on to a page. A form must not be redirected to another site, as the policy of its page says: the
@@ -105,14 +108,14 @@ const inWords = (cart: Cart): SentCart => ({
   total: formatMoney(cart.totalEur),
 });
 
-/** Whether it says who it is for: two visitors don't send the same. */
-function namesPerson({ customer, cart_items: items }: FieldTree): boolean {
+/** Whether an e-mail address is typed in it: two visitors with the same one are the same person. */
+function hasEmail({ customer, cart_items: items }: FieldTree): boolean {
   const rows = typeof items === 'object' ? Object.values(items) : [];
   const registrations = rows.map((row) =>
     typeof row === 'object' ? row.event_registration : undefined,
   );
   return [customer, ...registrations].some((group) =>
-    Object.values(textsOf(group)).some((text) => text !== ''),
+    Object.values(textsOf(group)).some((text) => readEmail(text) !== null),
   );
 }
 
@@ -185,8 +188,8 @@ export async function registerForms(server: FastifyInstance, tools: FormTools): 
     };
     const { 'user-agent': browser } = request.headers;
     const client = `${caller.client(request.raw)} ${browser} ${cookie}`;
-    const visitor = order?.secret ?? session?.cart_token ?? (namesPerson(fields) ? client : null);
-    // Without any they could be two visitors' forms.
+    const visitor = order?.secret ?? session?.cart_token ?? (hasEmail(fields) ? client : null);
+    // Otherwise they could be two visitors' forms, and one would get the other's session or order.
     const { result, session: current } = await (visitor === null
       ? send()
       : sendOnce(visitor, `${request.url}\n${request.body}`, send));
@@ -215,7 +218,7 @@ export async function registerForms(server: FastifyInstance, tools: FormTools): 
     const personal = {
       visitor: showsSession(view.path) ? current : null,
       order,
-      refusal: { operation, fields, error: shownError(error) },
+      refusal: { operation, fields, error: error && shownError(error) },
       hasSecretUrl: false,
     };
     const source = { request, shopKey, shop, offers };

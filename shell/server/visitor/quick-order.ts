@@ -10,12 +10,6 @@ import { placeFormOrder, sumIn } from './place-form-order';
 const { carts } = visitorOperations;
 
 /** Nothing is held for a form that can't be ordered as it is. */
-const SUM_NOT_SHOWN: ApiError = {
-  type: 'refused',
-  status: 409,
-  code: 'cart_total_changed',
-  parameters: { payableEur: 0 },
-};
 const TERMS_NOT_ACCEPTED: ApiError = {
   type: 'refused',
   status: 422,
@@ -37,11 +31,14 @@ async function introduce(form: SentForm): Promise<void> {
   await call(form, carts.chooseDeliveryMethod, { body });
 }
 
-/** What was not ordered is free for others at once. */
+/** What was not ordered is free for others at once; where the API is away, it lapses with its cart. */
 async function giveBack(form: SentForm, items: readonly { readonly id: string }[]): Promise<void> {
-  for (const { id } of items) {
-    // Otherwise it lapses with its cart.
-    await call({ ...form, params: { itemId: id } }, carts.removeItem, {}).catch(() => undefined);
+  try {
+    for (const { id } of items) {
+      await call({ ...form, params: { itemId: id } }, carts.removeItem, {});
+    }
+  } catch {
+    // The others would fail, too, and the visitor waits.
   }
 }
 
@@ -54,7 +51,7 @@ export const quickOrder: FormAction = async (sent) => {
   const { body: schema } = carts.addItems;
   const wanted = withoutZeros(ownFields(schema, fields));
   if (Object.keys(wanted.cart_items ?? {}).length === 0) return { error: NOTHING_CHOSEN };
-  if (sumIn(fields) === null) return { error: SUM_NOT_SHOWN };
+  if (sumIn(fields) === null) return { error: null };
   if (fields.terms_accepted === undefined) return { error: TERMS_NOT_ACCEPTED };
   const form = { ...sent, session: { ...session, storage: memoryStorage() } };
   const body = toJson(schema, wanted);
@@ -66,6 +63,6 @@ export const quickOrder: FormAction = async (sent) => {
     throw error;
   }
   const result = await placeFormOrder(form);
-  if ('error' in result && result.error.type === 'refused') await giveBack(form, cart.items);
+  if ('error' in result && result.error?.type === 'refused') await giveBack(form, cart.items);
   return result;
 };

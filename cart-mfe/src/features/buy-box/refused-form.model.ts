@@ -1,4 +1,6 @@
+import type { ErrorParameters } from '@permanto/contracts/errors';
 import { type FieldTree, type RefusedForm, textsOf } from '@permanto/contracts/forms';
+import { type Cents, cents } from '@permanto/contracts/values';
 import { createStore, sample } from 'effector';
 import type { Sale } from '../../lib/sale';
 import { customerShown } from '../quick-order/model';
@@ -7,11 +9,14 @@ import { TICKETS } from './forms/tickets.model';
 import { $chosenAmounts, $refusedForm, $sale, opened } from './model';
 import { asksForm } from './selection';
 
-/** A form of the box that was sent without scripts and refused is shown with what was typed, and with what is wrong. */
+/** A form of the box that was sent without scripts is shown again with what was typed, and with what is wrong. */
 const $refused = createStore<RefusedForm | null>(null, { serialize: 'ignore' }).on(
   opened,
   (_, { refused = null }) => refused,
 );
+
+/** What more would cost may be too much to count in cents. */
+const MAX_TYPED_AMOUNT = 9_999;
 
 const groupsOf = (fields: string | FieldTree | undefined): FieldTree[] =>
   typeof fields !== 'object'
@@ -26,6 +31,13 @@ const rowsOf = ({ fields }: RefusedForm) =>
     registration: textsOf(item.event_registration),
   }));
 
+/** The sum for which the API orders what was sent, where it says so. */
+function payableOf({ error }: RefusedForm): Cents | null {
+  if (error?.code !== 'cart_total_changed') return null;
+  const { payableEur } = error.parameters as ErrorParameters<'cart_total_changed'>;
+  return cents(Math.round(payableEur * 100));
+}
+
 function shown(form: RefusedForm, sale: Sale) {
   const rows = rowsOf(form);
   const offer = sale.offers.find((one) => one.id === rows[0]?.id && asksForm(one)) ?? null;
@@ -34,16 +46,17 @@ function shown(form: RefusedForm, sale: Sale) {
     offer,
     tickets: rows.slice(0, offer?.availability.max).map(({ registration }) => registration),
     amounts: Object.fromEntries(
-      sale.offers.flatMap(({ id, availability }) => {
+      sale.offers.flatMap(({ id }) => {
         const amount = rows.find((row) => row.id === id)?.amount ?? Number.NaN;
-        return amount >= 0 && amount <= availability.max ? [[id, Math.trunc(amount)]] : [];
+        return amount >= 0 && amount <= MAX_TYPED_AMOUNT ? [[id, Math.trunc(amount)]] : [];
       }),
     ),
     order: {
       id: offer?.id ?? TICKETS,
-      isOrdered: form.operation === 'quickOrders.create',
+      isOrdered: form.operation === 'quickOrders.create' && form.error !== null,
       customer: customer === undefined ? null : textsOf(customer),
       areTermsAccepted: terms !== undefined,
+      payable: payableOf(form),
     },
   };
 }

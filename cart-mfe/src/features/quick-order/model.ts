@@ -7,7 +7,7 @@ import {
 } from '@permanto/contracts/rules/contact';
 import { toContact } from '@permanto/contracts/rules/contact-record';
 import { costsOf } from '@permanto/contracts/rules/costs';
-import { sum } from '@permanto/contracts/values';
+import { type Cents, sum } from '@permanto/contracts/values';
 import { internationalPhone } from '@permanto/i18n/phone';
 import { combine, createEffect, createEvent, createStore, merge, sample } from 'effector';
 import {
@@ -39,6 +39,8 @@ export const customerShown = createEvent<{
   readonly isOrdered: boolean;
   readonly customer: Typed | null;
   readonly areTermsAccepted: boolean;
+  /** The sum for which it is ordered, where the API has said so. */
+  readonly payable: Cents | null;
 }>();
 export const fieldChanged = createEvent<{ field: ContactField; value: string }>();
 /** Fields were left, with what stood in them. */
@@ -94,6 +96,11 @@ const $pressed = createStore<Pressed | null>(null).on(attempted, (_, { order }) 
 export const $pressedForm = createStore<string | null>(null)
   .on(attempted, (_, { order }) => order.id)
   .on(customerShown, (_, { id }) => id);
+/** The sum that the button without scripts names for that form, where the API has given it. */
+export const $plainSum = createStore<Cents | null>(null, { serialize: 'ignore' }).on(
+  customerShown,
+  (_, { payable }) => payable,
+);
 export const $pressedMethod = $pressed.map((order) => order?.method ?? null);
 sample({
   clock: sample({ clock: attempted, filter: isSound }),

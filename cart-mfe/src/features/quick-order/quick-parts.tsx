@@ -16,6 +16,7 @@ import {
   $failure,
   $focusCalls,
   $pressedForm,
+  $plainSum,
   $pressedMethod,
   $progress,
   orderLeft,
@@ -90,8 +91,9 @@ interface QuickPartsProps {
 export function QuickParts(props: QuickPartsProps) {
   const { form, id, kind, lines, action, owner, isRegistration = false } = props;
   const t = texts.useTexts();
-  const { pressedForm, pressedMethod, bill, focusCalls, progress, leave } = useUnit({
+  const { pressedForm, plainSum, pressedMethod, bill, focusCalls, progress, leave } = useUnit({
     pressedForm: $pressedForm,
+    plainSum: $plainSum,
     pressedMethod: $pressedMethod,
     bill: $bill,
     focusCalls: $focusCalls,
@@ -102,7 +104,7 @@ export function QuickParts(props: QuickPartsProps) {
   useFaultFocus(form, isMine ? focusCalls : 0);
   useLeaving(leave);
   const news = isMine ? bill : null;
-  const quote = news ?? quoteOf(lines, kind);
+  const quote = news ?? quoteOf(lines, kind, isMine ? plainSum : null);
   const isBusy = progress !== 'idle';
   const offer = useOffer(quote.payable);
   const free = t(isRegistration ? 'register' : 'order');

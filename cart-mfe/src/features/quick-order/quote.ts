@@ -20,8 +20,16 @@ export interface Quote {
   readonly payable: Cents;
 }
 
-/** @param kind `order` has no delivery (product.md, "Quick order") */
-export function quoteOf(lines: readonly QuoteLine[], kind: 'checkout' | 'order'): Quote {
+/**
+ * @param kind `order` has no delivery (product.md, "Quick order")
+ * @param payable the API's sum, where it is known; what it is made of isn't
+ */
+export function quoteOf(
+  lines: readonly QuoteLine[],
+  kind: 'checkout' | 'order',
+  payable: Cents | null = null,
+): Quote {
+  if (payable !== null) return { items: payable, costs: [], payable };
   const items = sum(lines.map(({ offer, amount }) => cents(offer.price * amount)));
   const due = dueCosts(
     items,

@@ -26,9 +26,9 @@ export const $faults = createStore<ContactFaults>({})
   .reset(formLeft, wantChanged);
 sample({
   clock: formOpened,
-  filter: (form) => form?.error.code === 'customer_invalid',
+  filter: (form) => form?.error?.code === 'customer_invalid',
   fn: (form) => {
-    const given = form?.error.parameters as ErrorParameters<'customer_invalid'> | undefined;
+    const given = form?.error?.parameters as ErrorParameters<'customer_invalid'> | undefined;
     return faultsOfServer(given?.fields ?? {}) ?? {};
   },
   target: checked,

@@ -31,7 +31,7 @@ sample({
   filter: ({ refused }) => refused?.operation === 'checkouts.create',
   fn: ({ refused }) => ({
     areTermsAccepted: refused?.fields.terms_accepted !== undefined,
-    isRefusedForTerms: refused?.error.code === 'terms_not_accepted',
+    isRefusedForTerms: refused?.error?.code === 'terms_not_accepted',
   }),
   target: orderRefused,
 });

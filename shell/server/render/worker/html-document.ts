@@ -17,8 +17,8 @@ interface DocumentOptions {
   readonly facts: PageFacts;
   readonly data: PageData;
   readonly body: string;
-  /** Why the form that was sent changed nothing, as text. */
-  readonly refusal: string | null;
+  /** Why the form that was sent changed nothing, as text, and whether something was wrong with it. */
+  readonly refusal: { readonly text: string; readonly isFault: boolean } | null;
   /** Preload links that React rendered. */
   readonly preloads: string;
   /** The code of the small script that runs first and then starts the shell's own scripts. */
@@ -35,9 +35,13 @@ const preloadTag = ({ url, integrity }: LinkedFile) =>
   tag('link', { rel: 'preload', as: 'script', href: url, integrity, crossorigin: 'anonymous' });
 
 /** With the address of its page, since that of the document is the form's. */
-function refusalHtml(text: string, { path, search, language }: View): string {
+function refusalHtml(
+  { text, isFault }: NonNullable<DocumentOptions['refusal']>,
+  { path, search, language }: View,
+): string {
   const page = escapeHtml(localizedPath(path + search, language));
-  return `<p id="${REFUSAL_ID}" role="alert" data-page="${page}">${escapeHtml(text)}</p>`;
+  const role = isFault ? 'alert' : 'status';
+  return `<p id="${REFUSAL_ID}" role="${role}" data-page="${page}">${escapeHtml(text)}</p>`;
 }
 
 /**

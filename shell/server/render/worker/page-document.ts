@@ -11,6 +11,7 @@ import {
   withBuilds,
 } from '@permanto/federation/builds';
 import type { Language } from '@permanto/contracts';
+import type { RefusedForm } from '@permanto/contracts/forms';
 import type { Head } from '@permanto/federation';
 import { errorText } from '@permanto/i18n';
 import { lackOf } from '@permanto/federation/node';
@@ -104,6 +105,11 @@ function neededBuilds(
   );
 }
 
+const refusalOf = (language: Language, { error }: RefusedForm) => ({
+  text: error === null ? serverTexts.in(language)('sumShown') : errorText(language, error),
+  isFault: error !== null,
+});
+
 const stylesOf = ({ build, chunks }: NeededBuild) =>
   filesOf(build, [...build.web.styles, ...chunks.flatMap(({ styles }) => styles)]);
 
@@ -143,7 +149,7 @@ export function pageDocument(job: RenderJob, settings: WorkerSettings, parts: Re
       scope: state,
       ...(visitor && { visitor: { ...visitor, now: Date.now() } }),
     },
-    refusal: job.refusal && errorText(language, job.refusal.error),
+    refusal: job.refusal && refusalOf(language, job.refusal),
     body: body.html,
     preloads: body.preloads,
     preHydration: settings.preHydration.code,
