@@ -48,7 +48,7 @@ afterEach(() => {
 });
 
 describe('a quick checkout', () => {
-  test('adds, sets the customer, takes a delivery method, orders and leads to the payment', async () => {
+  test('adds, sets the customer, takes the first delivery method, orders and leads to the payment', async () => {
     const { fillIn, order, requests, bodies, storage, facts } = await openTickets();
     await fillIn();
     await order();
