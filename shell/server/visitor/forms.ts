@@ -200,7 +200,7 @@ export async function registerForms(server: FastifyInstance, tools: FormTools): 
         : reply.send(result.cart && inWords(result.cart));
     }
     if ('next' in result) {
-      const placed = orderCookie.orderAt(result.next);
+      const placed = orderCookie.orderAt(result.next, request.host);
       if (placed !== null) {
         reply.header('set-cookie', orderCookie.with(placed, cookie, { isSecure }));
       }
