@@ -171,17 +171,18 @@ test.each([
 describe('a withdrawal', () => {
   const SECRET = 'Secret_of-an-order_that-nobody_could-guess_';
   const KEY = 'eeeeeeee-0000-4000-8000-000000000000';
-  const withdraw = async (cookie: string, amounts: readonly number[], key = KEY) =>
+  const PAGE = '/orders/pw/A1';
+  const withdraw = async (cookie: string, amounts: readonly number[], page = PAGE) =>
     shell.inject({
       method: 'POST',
-      url: '/en/forms/orders.withdraw?from=/orders/pw/A1&to=/orders/pw/A1?withdrawn=1',
+      url: `/en/forms/orders.withdraw?from=${page}&to=${page}?withdrawn=1`,
       headers: {
         'content-type': 'application/x-www-form-urlencoded',
         'sec-fetch-site': 'same-origin',
         cookie,
       },
       payload: [
-        `idempotency_key=${key}`,
+        `idempotency_key=${KEY}`,
         ...amounts.map((amount, at) => `items[${at}][item]=${at}&items[${at}][amount]=${amount}`),
       ].join('&'),
     });
@@ -215,6 +216,11 @@ describe('a withdrawal', () => {
 
   test('of an order that the cookie doesn’t open asks the API for nothing', async () => {
     await withdraw(`order=A2.${SECRET}`, [1]);
+    expect(waiting).toEqual([]);
+  });
+
+  test('never takes the token that confirms an order for its secret', async () => {
+    await withdraw('confirmation=A1.e30.e30.c2lnbmF0dXJl', [1], `${PAGE}/confirm`);
     expect(waiting).toEqual([]);
   });
 });

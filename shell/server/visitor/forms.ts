@@ -154,9 +154,8 @@ export async function registerForms(server: FastifyInstance, tools: FormTools): 
     const isSecure = caller.isSecure(request.raw);
     const session = readSession(cookie, { isSecure });
     const { path } = splitLanguage(splitUrl(formUrl).pathname);
-    const order =
-      orderCookie.orderOf(path, cookie, { isSecure }) ??
-      confirmationCookie.orderOf(path, cookie, { isSecure });
+    const { orderOf } = operation === 'orders.confirm' ? confirmationCookie : orderCookie;
+    const order = orderOf(path, cookie, { isSecure });
     const send = async (): Promise<Outcome> => {
       const storage = memoryStorage({ ...session });
       const transport = httpTransport({
