@@ -1,4 +1,5 @@
 import { storedCart } from '@permanto/api-client/stored-cart';
+import { wasAnswered } from '@permanto/api-client/attempt-key';
 import { type ApiError, isRefused, shownError } from '@permanto/api-client/errors';
 import { httpTransport } from '@permanto/api-client/http';
 import { memoryStorage } from '@permanto/api-client/memory';
@@ -148,7 +149,8 @@ export async function registerForms(server: FastifyInstance, tools: FormTools): 
     if (!isOwnForm(request)) return refuse(403);
     const sent = parseFields(new URLSearchParams(request.body));
     if (sent === null) return refuse(400);
-    const { [KEY_FIELD]: key, ...fields } = sent;
+    const { [KEY_FIELD]: sentKey, ...fields } = sent;
+    const key = isUuid(sentKey) ? sentKey : null;
 
     const { cookie } = request.headers;
     const isSecure = caller.isSecure(request.raw);
@@ -173,7 +175,7 @@ export async function registerForms(server: FastifyInstance, tools: FormTools): 
         language,
         page: formUrl,
         next,
-        key: isUuid(key) ? key : null,
+        key,
       };
       const result = await FORM_ACTIONS[operation](form).catch((reason: unknown) => {
         if (reason instanceof Error) throw reason;
@@ -214,7 +216,12 @@ export async function registerForms(server: FastifyInstance, tools: FormTools): 
     const personal = {
       visitor: showsSession(view.path) ? current : null,
       order,
-      refusal: { operation, fields, error: shownError(error) },
+      refusal: {
+        operation,
+        fields,
+        ...(key !== null && !wasAnswered(error) && { key }),
+        error: shownError(error),
+      },
       hasSecretUrl: false,
     };
     const source = { request, shopKey, shop, offers };
