@@ -72,6 +72,17 @@ test.describe('without JavaScript', () => {
     await expectAccessibleWithoutScript(page);
   });
 
+  test('Enter in an amount doesn’t skip the second step', async ({ page, shop }) => {
+    const { number } = await buy(shop, 'areena', { [SCARF]: 2 });
+    await page.goto(await linkIn(page, shop, number));
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(request.method()));
+    await page.getByRole('spinbutton', { name: /palautettava määrä$/ }).press('Enter');
+    await page.locator('summary', { hasText: 'Peruuta sopimus tästä' }).click();
+    await expect(page.getByRole('button', { name: 'Vahvista peruuttaminen' })).toBeVisible();
+    expect(sent).not.toContain('POST');
+  });
+
   test('nothing is withdrawn where nothing is chosen, and the page says why', async ({
     page,
     shop,

@@ -28,6 +28,8 @@ export interface RefusedForm {
   readonly operation: FormOperation;
   /** What was typed. */
   readonly fields: FieldTree;
+  /** Its idempotency key, where it may have been received: sent again under it, it counts once. */
+  readonly key?: string;
   /** The API's error, as it is shown; null where the form asked only for its sum. */
   readonly error: {
     readonly code: ErrorCode | ClientErrorCode;

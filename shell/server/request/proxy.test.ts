@@ -242,7 +242,7 @@ describe('a call of a visitor’s cart', () => {
   test('keeps the secret of the order that a payment’s return leads to', async () => {
     const answer = await shell.inject({
       url: '/v1/testi/payments/return?signature=1',
-      headers: { accept: 'text/html', cookie: `order=OTHER.${SECRET}` },
+      headers: { host: 'shop.example', accept: 'text/html', cookie: `order=OTHER.${SECRET}` },
     });
     expect([answer.statusCode, answer.headers.location]).toEqual([303, ORDER_URL]);
     expect(answer.headers['set-cookie']).toMatch(`order=K7Q2M9XDA.${SECRET}~OTHER.${SECRET}; `);

@@ -114,7 +114,7 @@ function createCookies({ caller }: ApiTools) {
       if (session !== null) {
         reply.header('set-cookie', sessionCookie(session, { isSecure, now: Date.now() }));
       }
-      const order = orderCookie.orderAt(reply.getHeader('location'));
+      const order = orderCookie.orderAt(reply.getHeader('location'), request.host);
       if (order !== null) {
         reply.header('set-cookie', orderCookie.with(order, request.headers.cookie, { isSecure }));
       }

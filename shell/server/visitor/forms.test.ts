@@ -3,6 +3,7 @@ import { json } from 'node:stream/consumers';
 import { type HttpStub, httpStub } from '@permanto/server/testing/http-stub';
 import { aCart, aCartItem, anOrder } from '@permanto/testing';
 import fastify, { type FastifyInstance } from 'fastify';
+import type { SendPersonalPage } from '../render/send-personal-page';
 import { createCaller } from '../request/caller';
 import { registerForms } from './forms';
 
@@ -13,15 +14,25 @@ let api: HttpStub;
 let shell: FastifyInstance;
 /** What the API was asked for and has not answered, by path. */
 let waiting: [path: string, response: ServerResponse][];
+/** With which pages were shown again. */
+let refusals: unknown[];
 
 beforeEach(async () => {
   waiting = [];
+  refusals = [];
   api = await httpStub(({ url = '' }, response) => waiting.push([url, response]));
   shell = fastify();
   await registerForms(shell, {
     config: { apiUrl: api.origin },
     caller: createCaller(['loopback'], { makesTraces: false }),
     hosts: { keyAt: () => Promise.resolve('testi') },
+    shops: { read: () => Promise.resolve(null) },
+    registry: { read: () => Promise.resolve({}) },
+    sendPersonalPage: (async (reply, _source, _view, { refusal }) => {
+      refusals.push(refusal);
+      await reply.send('');
+      return reply;
+    }) satisfies SendPersonalPage,
   } as unknown as Parameters<typeof registerForms>[1]);
 });
 afterEach(async () => {
@@ -171,17 +182,19 @@ test.each([
 describe('a withdrawal', () => {
   const SECRET = 'Secret_of-an-order_that-nobody_could-guess_';
   const KEY = 'eeeeeeee-0000-4000-8000-000000000000';
-  const withdraw = async (cookie: string, amounts: readonly number[], key = KEY) =>
+  const PAGE = '/orders/pw/A1';
+  const REFUSED = { error: { code: 'cart_items_empty', exception_parameters: {} } };
+  const withdraw = async (cookie: string, amounts: readonly number[], page = PAGE) =>
     shell.inject({
       method: 'POST',
-      url: '/en/forms/orders.withdraw?from=/orders/pw/A1&to=/orders/pw/A1?withdrawn=1',
+      url: `/en/forms/orders.withdraw?from=${page}&to=${page}?withdrawn=1`,
       headers: {
         'content-type': 'application/x-www-form-urlencoded',
         'sec-fetch-site': 'same-origin',
         cookie,
       },
       payload: [
-        `idempotency_key=${key}`,
+        `idempotency_key=${KEY}`,
         ...amounts.map((amount, at) => `items[${at}][item]=${at}&items[${at}][amount]=${amount}`),
       ].join('&'),
     });
@@ -216,6 +229,29 @@ describe('a withdrawal', () => {
   test('of an order that the cookie doesn’t open asks the API for nothing', async () => {
     await withdraw(`order=A2.${SECRET}`, [1]);
     expect(waiting).toEqual([]);
+  });
+
+  test('never takes the token that confirms an order for its secret', async () => {
+    await withdraw('confirmation=A1.e30.e30.c2lnbmF0dXJl', [1], `${PAGE}/confirm`);
+    expect(waiting).toEqual([]);
+  });
+
+  test.each([
+    ['without an answer keeps its key, so that it counts once', 502, {}, { key: KEY }],
+    ['that is refused gets another key', 422, REFUSED, {}],
+  ])('%s', async (_, status, body, key) => {
+    const pressed = withdraw(`order=A1.${SECRET}`, [1]);
+    await isWaiting('/orders/A1/');
+    answer(waiting[0]![1], status, body);
+    await pressed;
+    expect(refusals).toEqual([
+      {
+        operation: 'orders.withdraw',
+        fields: { items: { 0: { item: '0', amount: '1' } } },
+        error: expect.anything(),
+        ...key,
+      },
+    ]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { storedCart } from '@permanto/api-client/stored-cart';
+import { wasAnswered } from '@permanto/api-client/attempt-key';
 import { type ApiError, isRefused, shownError } from '@permanto/api-client/errors';
 import { httpTransport } from '@permanto/api-client/http';
 import { memoryStorage } from '@permanto/api-client/memory';
@@ -151,15 +152,15 @@ export async function registerForms(server: FastifyInstance, tools: FormTools): 
     if (!isOwnForm(request)) return refuse(403);
     const sent = parseFields(new URLSearchParams(request.body));
     if (sent === null) return refuse(400);
-    const { [KEY_FIELD]: key, ...fields } = sent;
+    const { [KEY_FIELD]: sentKey, ...fields } = sent;
+    const key = isUuid(sentKey) ? sentKey : null;
 
     const { cookie } = request.headers;
     const isSecure = caller.isSecure(request.raw);
     const session = readSession(cookie, { isSecure });
     const { path } = splitLanguage(splitUrl(formUrl).pathname);
-    const order =
-      orderCookie.orderOf(path, cookie, { isSecure }) ??
-      confirmationCookie.orderOf(path, cookie, { isSecure });
+    const { orderOf } = operation === 'orders.confirm' ? confirmationCookie : orderCookie;
+    const order = orderOf(path, cookie, { isSecure });
     const send = async (): Promise<Outcome> => {
       const storage = memoryStorage({ ...session });
       const transport = httpTransport({
@@ -177,7 +178,7 @@ export async function registerForms(server: FastifyInstance, tools: FormTools): 
         language,
         page: formUrl,
         next,
-        key: isUuid(key) ? key : null,
+        key,
       };
       const result = await FORM_ACTIONS[operation](form).catch((reason: unknown) => {
         if (reason instanceof Error) throw reason;
@@ -203,7 +204,7 @@ export async function registerForms(server: FastifyInstance, tools: FormTools): 
         : reply.send(result.cart && inWords(result.cart));
     }
     if ('next' in result) {
-      const placed = orderCookie.orderAt(result.next);
+      const placed = orderCookie.orderAt(result.next, request.host);
       if (placed !== null) {
         reply.header('set-cookie', orderCookie.with(placed, cookie, { isSecure }));
       }
@@ -218,7 +219,12 @@ export async function registerForms(server: FastifyInstance, tools: FormTools): 
     const personal = {
       visitor: showsSession(view.path) ? current : null,
       order,
-      refusal: { operation, fields, error: error && shownError(error) },
+      refusal: {
+        operation,
+        fields,
+        ...(key !== null && error !== null && !wasAnswered(error) && { key }),
+        error: error && shownError(error),
+      },
       hasSecretUrl: false,
     };
     const source = { request, shopKey, shop, offers };

@@ -70,11 +70,12 @@ test.each([
   [paths.thankYouByNumber('A1'), null],
   [`/cart#${SECRET}`, null],
   [paths.cartCancelled({ cart: 'c', number: 'A1', secret: SECRET }), null],
+  [`https://other.example${paths.order('A1', SECRET)}`, null],
   ['https://pay.example/1', null],
   ['http://', null],
   [undefined, null],
 ])('%s leads to an order with its secret, or not', (url, expected) => {
-  expect(orderCookie.orderAt(url)).toEqual(expected);
+  expect(orderCookie.orderAt(url, 'shop.example')).toEqual(expected);
 });
 
 test('a confirmation is of its order’s page alone, and the newest counts', () => {

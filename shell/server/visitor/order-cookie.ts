@@ -47,11 +47,12 @@ function createOrderCookie({ name, page, secret: isSecret, maxOrders }: Kind) {
       if (number === null) return null;
       return read(cookie, connection).find((order) => order.number === number) ?? null;
     },
-    /** The order to whose page a URL leads with its secret; null where it leads elsewhere. */
-    orderAt: (url: unknown): OrderAccess | null => {
-      const base = 'http://shop.invalid';
+    /** The order to whose page on this host a URL leads with its secret; null where it leads elsewhere. */
+    orderAt: (url: unknown, ownHost: string): OrderAccess | null => {
+      const base = `http://${ownHost}`;
       if (typeof url !== 'string' || !URL.canParse(url, base)) return null;
-      const { pathname, hash } = new URL(url, base);
+      const { host, pathname, hash } = new URL(url, base);
+      if (host !== ownHost) return null;
       const number = numberIn(splitLanguage(pathname).path);
       return number === null ? null : parse(`${number}.${hash.slice(1)}`);
     },

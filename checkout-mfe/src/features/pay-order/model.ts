@@ -9,9 +9,25 @@ export const paymentLeft = createEvent();
 export const checkPressed = createEvent();
 
 /** The number of the order that is shown; null where none is. */
-export const $number = createStore<string | null>(null)
-  .on(paymentShown, (_, orderNumber) => orderNumber)
-  .reset(paymentLeft);
+export const $number = createStore<string | null>(null).reset(paymentLeft);
+export const $orderPayment = createStore<OrderPayment | null>(null).reset(paymentLeft);
+const $error = createStore<ApiError | null>(null).reset(paymentLeft);
+
+export const $view = combine($orderPayment, $error, (orderPayment, error) =>
+  paymentView({ payment: orderPayment?.payment ?? null, error }),
+);
+
+/** What the server has rendered is known, unless it had no answer. */
+const shown = sample({
+  clock: paymentShown,
+  source: { number: $number, view: $view },
+  fn: ({ number, view }, orderNumber) => ({
+    orderNumber,
+    isRead: number === orderNumber && view !== 'loading' && view !== 'failed',
+  }),
+});
+$number.on(shown, (_, { orderNumber }) => orderNumber);
+const shownUnread = sample({ clock: shown, filter: ({ isRead }) => !isRead });
 
 const readFx = attach({
   effect: api.orders.payment,
@@ -19,7 +35,7 @@ const readFx = attach({
 });
 export const $isReading = readFx.pending;
 sample({
-  clock: [paymentShown, checkPressed],
+  clock: [shownUnread, checkPressed],
   source: $number,
   filter: Boolean,
   target: readFx,
@@ -40,16 +56,8 @@ const readFailed = sample({
   fn: (_, { error }): ApiError => error,
 });
 
-export const $orderPayment = createStore<OrderPayment | null>(null)
-  .on(read, (_, payment) => payment)
-  .reset(paymentShown, paymentLeft);
-const $error = createStore<ApiError | null>(null)
-  .on(readFailed, (_, error) => error)
-  .reset(read, paymentShown, paymentLeft);
-
-export const $view = combine($orderPayment, $error, (orderPayment, error) =>
-  paymentView({ payment: orderPayment?.payment ?? null, error }),
-);
+$orderPayment.on(read, (_, payment) => payment).reset(shownUnread);
+$error.on(readFailed, (_, error) => error).reset(read, shownUnread);
 
 /** The page's title says what became of the payment, and asks for one only where there is something to pay. */
 export const $title = combine($view, $orderPayment, (view, orderPayment) => {

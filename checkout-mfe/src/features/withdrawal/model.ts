@@ -8,6 +8,7 @@ import {
   wasAnswered,
 } from '@permanto/api-client';
 import { HEADERS } from '@permanto/contracts/api';
+import { type FieldTree, type RefusedForm, textsOf } from '@permanto/contracts/forms';
 import { type Pieces, type Refund, refundOf } from '@permanto/contracts/rules/withdrawal';
 import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { $order, $subject, orderLeft, orderOpened, orderShown, orderTold } from '../order/model';
@@ -20,10 +21,21 @@ import { $order, $subject, orderLeft, orderOpened, orderShown, orderTold } from 
 export const withdrawalBegun = createEvent();
 export const withdrawalDropped = createEvent();
 export const withdrawalConfirmed = createEvent();
+/** The form without scripts was received. */
+export const withdrawalReceived = createEvent();
+/** The form without scripts was refused, or nothing answered. */
+export const withdrawalReturned = createEvent<RefusedForm>();
 /** So many pieces of the order's item at this place. */
 export const amountPicked = createEvent<Pieces>();
 
+function sentPicks({ items = {} }: FieldTree): Record<string, number> {
+  const picks = Object.values(items).map((sent) => textsOf(sent));
+  const pairs = picks.map(({ item = '', amount }) => [item, Number(amount)] as const);
+  return Object.fromEntries(pairs.filter(([, amount]) => Number.isInteger(amount) && amount >= 0));
+}
+
 const $picks = createStore<Readonly<Record<number, number>>>({})
+  .on(withdrawalReturned, (_, { fields }) => sentPicks(fields))
   .on(amountPicked, (picks, { item, amount }) => ({ ...picks, [item]: amount }))
   .reset(orderShown, orderTold, orderLeft);
 /** What can be withdrawn from, and how much of it is to be: all, unless the shopper picks less. */
@@ -91,12 +103,13 @@ sample({
 sample({ clock: prepareFx.doneData, target: withdrawFx });
 sample({ clock: withdrawFx.doneData, fn: ({ order }) => order, target: orderTold });
 
-/** The form without scripts comes back from the server. */
-export const withdrawalReceived = createEvent();
 const keyFx = createEffect(attemptKey);
 sample({ clock: orderOpened, fn: () => undefined, target: keyFx });
 /** Of the form without scripts: sent twice, it counts once. */
-export const $formKey = createStore<string | null>(null).on(keyFx.doneData, (_, key) => key);
+export const $formKey = createStore<string | null>(null)
+  .on(withdrawalReturned, (_, { key = null }) => key)
+  // A form that may have been received keeps its own.
+  .on(keyFx.doneData, (kept, key) => kept ?? key);
 
 const begun = sample({
   clock: withdrawalBegun,

@@ -110,6 +110,8 @@ function Begin({ order }: OfOrder) {
       action={localizedPath(action, useLanguage())}
       onSubmit={(submission) => submission.preventDefault()}
     >
+      {/* The form's default button: Enter in an amount must not skip the second step. */}
+      <button type="submit" disabled hidden />
       <Stack gap={3}>
         <PiecesFields order={order} />
         <p data-scripted="">

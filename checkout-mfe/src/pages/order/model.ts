@@ -2,7 +2,7 @@ import { DEFAULT_LANGUAGE, type Language } from '@permanto/contracts';
 import type { Head, RouteOpened } from '@permanto/federation';
 import { combine, createEvent, createStore, sample } from 'effector';
 import { orderOpened } from '../../features/order/model';
-import { withdrawalReceived } from '../../features/withdrawal/model';
+import { withdrawalReceived, withdrawalReturned } from '../../features/withdrawal/model';
 import { $title } from '../../features/pay-order/model';
 import { texts as paymentTexts } from '../../features/pay-order/texts';
 import { texts } from '../../i18n/texts';
@@ -19,6 +19,12 @@ sample({
   filter: ({ query }) => query.withdrawn !== undefined,
   fn: () => undefined,
   target: withdrawalReceived,
+});
+sample({
+  clock: opened.filterMap(({ refused }) =>
+    refused?.operation === 'orders.withdraw' ? refused : undefined,
+  ),
+  target: withdrawalReturned,
 });
 
 const $language = createStore<Language>(DEFAULT_LANGUAGE).on(opened, (_, { language }) => language);

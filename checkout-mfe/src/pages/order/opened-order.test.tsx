@@ -1,5 +1,5 @@
 import { $storage, $transport, memoryStorage } from '@permanto/api-client';
-import { formAction } from '@permanto/contracts/forms';
+import { formAction, type RefusedForm } from '@permanto/contracts/forms';
 import { TestPage } from '@permanto/federation/testing';
 import {
   aCartToken,
@@ -45,10 +45,14 @@ const pageIn = (scope: Scope) => (
 );
 
 /** The page as the server sends it; with a secret, to a visitor whose cookie opens the order. */
-async function sent(script: Script, secret: string | null = SECRET, query = {}) {
+async function sent(
+  script: Script,
+  secret: string | null = SECRET,
+  { query = {}, refused }: { readonly query?: object; readonly refused?: RefusedForm } = {},
+) {
   const { scope, requests } = await testScope({ script });
   const facts = recordFacts(scope);
-  const route = { params, query, language: 'en', path: PATH } as const;
+  const route = { params, query: { ...query }, refused, language: 'en', path: PATH } as const;
   await allSettled(opened, {
     scope,
     params: { ...route, ...(secret !== null && { orderSecret: secret }) },
@@ -177,6 +181,10 @@ describe('goods that can be returned', () => {
     items: [{ item: 0, amount: 2 }],
     name: 'Aino Virtanen',
   };
+  const KEY = 'eeeeeeee-0000-4000-8000-000000000000';
+  const ANOTHER_KEY = expect.stringMatching(/^(?!eeee)[0-9a-f-]{36}$/) as string;
+  const confirmButton = () => screen.getByText<HTMLButtonElement>(withdrawalText('confirm'));
+  const fieldsOf = ({ form }: HTMLButtonElement) => Object.fromEntries(new FormData(form!));
 
   test('are withdrawn from by a plain form, whose second step opens within it', async () => {
     showWithoutScripts(await sent({ 'orders.get': { order: anOrder({ withdrawal }) } }));
@@ -187,16 +195,35 @@ describe('goods that can be returned', () => {
     for (const part of ['Aino Virtanen', NUMBER, 'aino@example.fi']) {
       expect(details).toHaveTextContent(part);
     }
-    const confirm = screen.getByText<HTMLButtonElement>(withdrawalText('confirm'));
+    const confirm = confirmButton();
     expect(confirm.type).toBe('submit');
     expect(confirm.form?.method).toBe('post');
     expect(confirm.form?.getAttribute('action')).toBe(
       `/en${formAction('orders.withdraw', { from: PATH, to: `${PATH}?withdrawn=1` })}`,
     );
-    expect(Object.fromEntries(new FormData(confirm.form!))).toEqual({
+    expect(fieldsOf(confirm)).toEqual({
       'items[0][item]': '0',
       'items[0][amount]': '2',
-      idempotency_key: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      idempotency_key: ANOTHER_KEY,
+    });
+  });
+
+  test.each([
+    ['without an answer is sent again as it was, under its key', '1', KEY, '1', KEY],
+    ['that is refused keeps its amounts alone', '1', undefined, '1', ANOTHER_KEY],
+    ['with an amount that is none has all', '-1', undefined, '2', ANOTHER_KEY],
+  ])('a form %s', async (_, typed, sentKey, amount, key) => {
+    const refused: RefusedForm = {
+      operation: 'orders.withdraw',
+      fields: { items: { 0: { item: '0', amount: typed } } },
+      ...(sentKey !== undefined && { key: sentKey }),
+      error: { code: 'unspecified_exception', parameters: {} },
+    };
+    const script = { 'orders.get': { order: anOrder({ withdrawal }) } };
+    showWithoutScripts(await sent(script, SECRET, { refused }));
+    expect(fieldsOf(confirmButton())).toMatchObject({
+      'items[0][amount]': amount,
+      idempotency_key: key,
     });
   });
 
@@ -205,7 +232,9 @@ describe('goods that can be returned', () => {
     ['says nothing of one that there was not', 0, false],
   ])('the page after it %s', async (_, withdrawn, isSaid) => {
     const order = anOrder({ items: [{ ...item!, withdrawn }] });
-    showWithoutScripts(await sent({ 'orders.get': { order } }, SECRET, { withdrawn: '1' }));
+    showWithoutScripts(
+      await sent({ 'orders.get': { order } }, SECRET, { query: { withdrawn: '1' } }),
+    );
     const said = screen.queryByText(withdrawalText('doneEmail', { email: 'aino@example.fi' }), {
       exact: false,
     });
