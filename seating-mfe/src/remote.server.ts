@@ -1,3 +1,4 @@
+import './features/seat-finder/nearest.model';
 import { drawing } from './features/seat-picker/hall/drawing';
 import { HallDrawing } from './features/seat-picker/hall/hall-drawing';
 

@@ -1,14 +1,20 @@
 import { bus } from '@permanto/event-bus';
 import { publish } from '@permanto/event-bus/publish/seating';
 import { combine, createEvent, createStore, sample } from 'effector';
-import { countFree, focusOf, nearestSections } from '../../lib/hall/suggestions';
+import { countFree, type Nearest, nearestIn } from '../../lib/hall/suggestions';
 import type { SearchArea } from '../../lib/hall/offer';
-import { $hallStatuses, $knownSeats } from '../seat-picker/hall/hall.model';
+import { $eventId, $hallStatuses, $knownSeats } from '../seat-picker/hall/hall.model';
 import { $dimmed, $plan, bestSeatsRequested, type BestSeatsRequest } from '../seat-picker/model';
 
-/** The ids of the sections by their distance from what people look at, and what it is; null until known. */
-export const $nearest = $plan.map(
-  (plan) => plan && { sections: nearestSections(plan), focus: focusOf(plan)?.kind ?? null },
+/** Of the event whose page the server rendered; set by its build alone. */
+export const $nearestAtFirst = createStore<(Nearest & { readonly eventId: string }) | null>(null);
+/** What the sections of this event are near to; null until known. */
+export const $nearest = combine(
+  { plan: $plan, atFirst: $nearestAtFirst, eventId: $eventId },
+  ({ plan, atFirst, eventId }): Nearest | null => {
+    if (plan !== null) return nearestIn(plan);
+    return atFirst?.eventId === eventId ? atFirst : null;
+  },
 );
 
 /** Returns the number of free seats in an area; null until the seats are known. */

@@ -178,7 +178,7 @@ function useSuggestions(offer: Offer, wish: SearchArea & { readonly needed: numb
   const countLive = isHydrated ? countFree : null;
   return suggestionsFor(offer, {
     ...wish,
-    nearest: (countLive && nearest?.sections) ?? [],
+    nearest: nearest?.sections ?? [],
     free: (area) => countLive?.(area) ?? countFreeAtFirst(offer, area),
   });
 }

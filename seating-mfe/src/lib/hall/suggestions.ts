@@ -105,11 +105,13 @@ export function countFree(
   return free;
 }
 
-/** The same as the server counted them, when no section can have been chosen. */
-export const countFreeAtFirst = (offer: Offer, { categories }: SearchArea): number =>
-  offer.categories
+/** The same as the server counted them, in a section or in categories: before a filter can have been chosen. */
+export function countFreeAtFirst(offer: Offer, { sectionId, categories }: SearchArea): number {
+  if (sectionId !== undefined) return offer.sections.find(({ id }) => id === sectionId)?.free ?? 0;
+  return offer.categories
     .filter(({ id, is_on_sale }) => is_on_sale && (categories?.includes(id) ?? true))
     .reduce((sum, { free }) => sum + free, 0);
+}
 
 /** What people come to look at, where the plan draws it. */
 export const focusOf = ({ shapes }: Pick<PlanTable, 'shapes'>) =>
@@ -117,6 +119,17 @@ export const focusOf = ({ shapes }: Pick<PlanTable, 'shapes'>) =>
     (shape): shape is typeof shape & { kind: 'court' | 'stage' } =>
       shape.kind === 'court' || shape.kind === 'stage',
   );
+
+/** What people come to look at, and the ids of the sections by their distance from it. */
+export interface Nearest {
+  readonly focus: 'court' | 'stage' | null;
+  readonly sections: readonly string[];
+}
+
+export const nearestIn = (plan: PlanTable): Nearest => ({
+  focus: focusOf(plan)?.kind ?? null,
+  sections: nearestSections(plan),
+});
 
 type Place = readonly [number, number];
 const between = ([x, y]: Place, [toX, toY]: Place) => Math.hypot(toX - x, toY - y);
