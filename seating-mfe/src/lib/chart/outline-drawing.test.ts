@@ -2,18 +2,21 @@ import { makePlanTable } from '@permanto/contracts/seating-plan';
 import { outlineDrawing } from './outline-drawing';
 import { hallOf } from './testing/plans';
 
-const all = { freeIn: () => 8, titleOf: (id: string) => id };
 const HALL = hallOf(2, 2, 4);
+const [FIRST, SECOND] = HALL.sections;
 
 test('draws the sections as the chart does before its seats: their outlines, colours and titles', () => {
-  const { sections, textSize } = outlineDrawing(makePlanTable(HALL), null, all);
+  const { sections, textSize } = outlineDrawing(makePlanTable(HALL), null, () => 8);
   expect(sections).toEqual([
     {
       id: 's0',
       path: 'M1 1 6 1 6 5 1 5Z',
       fill: { light: '#0b5cad', dark: '#6095ca' },
-      ink: { light: '#ffffff', dark: '#000000' },
-      titleAt: { x: 3.5, y: 3.1 },
+      title: {
+        text: 'Section 0',
+        at: { x: 3.5, y: 3.1 },
+        ink: { light: '#ffffff', dark: '#000000' },
+      },
     },
     expect.objectContaining({ id: 's1', fill: { light: '#b4430a', dark: '#ce8560' } }),
   ]);
@@ -21,21 +24,18 @@ test('draws the sections as the chart does before its seats: their outlines, col
 });
 
 test('what is sold out is grey, and a title that doesn’t fit is left out', () => {
-  const { sections } = outlineDrawing(makePlanTable(HALL), null, {
-    freeIn: (id) => (id === 's0' ? 0 : 8),
-    titleOf: (id) => (id === 's0' ? 'a'.repeat(40) : id),
+  const plan = makePlanTable({
+    ...HALL,
+    sections: [{ ...FIRST!, title: 'a'.repeat(40) }, SECOND!],
   });
-  expect(sections.map(({ fill, titleAt }) => [fill, titleAt])).toEqual([
-    [{ light: '#c2c7d0', dark: '#4a5160' }, null],
-    [
-      { light: '#b4430a', dark: '#ce8560' },
-      { x: 10.5, y: 3.1 },
-    ],
+  const { sections } = outlineDrawing(plan, null, (id) => (id === 's0' ? 0 : 8));
+  expect(sections.map(({ fill, title }) => [fill, title?.text])).toEqual([
+    [{ light: '#c2c7d0', dark: '#4a5160' }, undefined],
+    [{ light: '#b4430a', dark: '#ce8560' }, 'Section 1'],
   ]);
 });
 
-test('draws the stage, and the sections of one floor', () => {
-  const [first, second] = HALL.sections;
+test('draws the stage with its name, and the sections of one floor', () => {
   const plan = makePlanTable({
     ...HALL,
     floors: [
@@ -43,23 +43,29 @@ test('draws the stage, and the sections of one floor', () => {
       { id: 'f2', title: '2' },
     ],
     sections: [
-      { ...first!, floor: 'f1' },
-      { ...second!, floor: 'f2' },
+      { ...FIRST!, floor: 'f1' },
+      { ...SECOND!, floor: 'f2' },
     ],
     shapes: [
       {
         kind: 'stage',
+        label: 'Stage',
         outline: [
           [0, 0],
           [9.123, 0],
-          [9, 0.5],
+          [9, 2],
+          [0, 2],
         ],
       },
     ],
   });
-  const { sections, shapes } = outlineDrawing(plan, 'f2', all);
+  const { sections, shapes } = outlineDrawing(plan, 'f2', () => 8);
   expect(sections.map(({ id }) => id)).toEqual(['s1']);
   expect(shapes).toEqual([
-    { path: 'M0 0 9.1 0 9 0.5Z', fill: { light: '#f2e3cf', dark: '#4a3d2c' } },
+    {
+      path: 'M0 0 9.1 0 9 2 0 2Z',
+      fill: { light: '#f2e3cf', dark: '#4a3d2c' },
+      title: expect.objectContaining({ text: 'Stage' }) as unknown,
+    },
   ]);
 });

@@ -1,5 +1,6 @@
 import type { PlanTable } from '@permanto/contracts/seating-plan';
 import { sectionsOf, shadedArea, shapesOf } from './areas';
+import type { LabelRoom } from './label-room';
 import { DARK, LIGHT } from './palette';
 import { hexOfPixel, type Pixel } from './pixel-buffer';
 import type { Outline } from './outlines';
@@ -11,17 +12,23 @@ export interface Shade {
   readonly dark: string;
 }
 
+/** A text around a point. */
+interface DrawnText {
+  readonly text: string;
+  readonly at: Point;
+  readonly ink: Shade;
+}
+
 /** A polygon for SVG: `M1 2 3 4Z`. */
 interface DrawnArea {
   readonly path: string;
   readonly fill: Shade;
+  /** Null where it doesn't fit. */
+  readonly title: DrawnText | null;
 }
 
 interface DrawnSection extends DrawnArea {
   readonly id: string;
-  readonly ink: Shade;
-  /** The middle of its title; null where that doesn't fit. */
-  readonly titleAt: Point | null;
 }
 
 /** A hall as the chart shows all of it, without its seats. */
@@ -47,28 +54,32 @@ const shadeOf = (light: Pixel, dark: Pixel): Shade => ({
   dark: hexOfPixel(dark),
 });
 
-/** `freeIn`: how many seats of a section are free; `titleOf`: what is written on it. */
+const TEXT_SHADE: Shade = { light: LIGHT.text, dark: DARK.text };
+
+/** `freeIn`: how many seats of a section are free. */
 export function outlineDrawing(
   plan: PlanTable,
   floor: string | null,
-  {
-    freeIn,
-    titleOf,
-  }: {
-    readonly freeIn: (sectionId: string) => number;
-    readonly titleOf: (sectionId: string) => string;
-  },
+  freeIn: (sectionId: string) => number,
 ): OutlineDrawing {
   const textSize = LEAST_TEXT_PX / fitView(plan.size, FRAME).scale;
+  const titleIn = (room: LabelRoom, text: string, ink: Shade): DrawnText | null => {
+    const at = room.place(text.length * LETTER_WIDTH * textSize, textSize);
+    return at && { text, at: { x: rounded(at.x), y: rounded(at.y) }, ink };
+  };
   const [light, dark] = [shapesOf(plan, LIGHT), shapesOf(plan, DARK)];
   const areas = sectionsOf(plan);
   return {
     textSize: rounded(textSize),
-    shapes: light.map(({ outline, fill }, at) => ({
-      path: pathOf(outline),
-      fill: shadeOf(fill, dark[at]!.fill),
-    })),
-    sections: plan.sections.flatMap(({ id, seats }, at) => {
+    shapes: plan.shapes.map(({ label }, at) => {
+      const { outline, room, fill } = light[at]!;
+      return {
+        path: pathOf(outline),
+        fill: shadeOf(fill, dark[at]!.fill),
+        title: label === undefined ? null : titleIn(room, label, TEXT_SHADE),
+      };
+    }),
+    sections: plan.sections.flatMap(({ id, title, seats }, at) => {
       const area = areas[at]!;
       if (floor !== null && area.floor !== undefined && area.floor !== floor) return [];
       const free = plan.categories.map(() => 0);
@@ -77,14 +88,11 @@ export function outlineDrawing(
       const [day, night] = [LIGHT, DARK].map((palette) =>
         shadedArea(area, free, to - from, plan, palette),
       );
-      const width = titleOf(id).length * LETTER_WIDTH * textSize;
-      const place = area.room.place(width, textSize);
       return {
         id,
         path: pathOf(area.outline),
         fill: shadeOf(day!.fill, night!.fill),
-        ink: shadeOf(day!.ink, night!.ink),
-        titleAt: place && { x: rounded(place.x), y: rounded(place.y) },
+        title: titleIn(area.room, title, shadeOf(day!.ink, night!.ink)),
       };
     }),
   };
