@@ -114,7 +114,7 @@ export function countFreeAtFirst(offer: Offer, { sectionId, categories }: Search
 }
 
 /** What people come to look at, where the plan draws it. */
-export const focusOf = ({ shapes }: Pick<PlanTable, 'shapes'>) =>
+const focusOf = ({ shapes }: Pick<PlanTable, 'shapes'>) =>
   shapes.find(
     (shape): shape is typeof shape & { kind: 'court' | 'stage' } =>
       shape.kind === 'court' || shape.kind === 'stage',
@@ -143,7 +143,7 @@ function fromLine([x, y]: Place, [ax, ay]: Place, [bx, by]: Place): number {
 }
 
 /** The ids of the sections by their distance from the court or stage, then from the plan's focal point. */
-export function nearestSections(plan: PlanTable): readonly string[] {
+function nearestSections(plan: PlanTable): readonly string[] {
   const focus = focusOf(plan)?.outline;
   if (!focus) return [];
   const distances = plan.sections.map(({ id, outline }) => {
