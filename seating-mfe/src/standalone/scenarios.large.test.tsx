@@ -15,5 +15,6 @@ testEveryScenario({ remote, declaration, scenarios });
 testLanguages({ remote, declaration, scenarios }, [
   ['seat-picker', 'Valitse paikat', 'Välj platser'],
   ['seat-finder', 'Parhaat yhdessä', 'Bäst tillsammans'],
+  ['section', 'Lisää ostoskoriin', 'Lägg i varukorgen'],
   ['seat-picker.failed', 'Paikkakarttaa ei saatu ladattua.', 'Platskartan kunde inte laddas.'],
 ]);

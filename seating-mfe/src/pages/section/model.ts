@@ -4,7 +4,6 @@ import {
   type Event,
   type Hall,
   inLanguage,
-  paths,
   type SeatStates,
 } from '@permanto/contracts';
 import { type FieldTree, textsOf } from '@permanto/contracts/forms';
@@ -102,12 +101,11 @@ function chosenIn({ product, seat_count, seats }: FieldTree) {
 
 export const $head = combine($sectionSeats, $reading, $route, (seats, reading, route): Head => {
   const t = texts.in(route.language);
-  const canonical = paths.event(route.eventId);
-  if (reading === 'missing') return { title: t('missing'), canonical };
-  if (seats === null) return { title: t('untitled'), canonical };
+  if (reading === 'missing') return { title: t('missing') };
+  if (seats === null) return { title: t('untitled') };
   const section = inLanguage(seats.section.title, route.language);
   const event = inLanguage(seats.event.title, route.language);
-  return { title: t('headTitle', { section, event }), canonical };
+  return { title: t('headTitle', { section, event }) };
 });
 
 const STATUS: Readonly<Record<Reading, number>> = {

@@ -32,7 +32,9 @@ export function HallDrawing({ offer }: { readonly offer: Offer }) {
   const [plan, floor] = useUnit([$drawnPlan, $floor]);
   if (plan === null) return <div className={styles.drawing} />;
   const free = new Map(offer.sections.map((section) => [section.id, section.free]));
-  const drawn = outlineDrawing(planIn(plan, language), floor, (id) => free.get(id) ?? 0);
+  const named = planIn(plan, language);
+  const names = new Map(named.sections.map(({ id, title }) => [id, title]));
+  const drawn = outlineDrawing(named, floor, (id) => free.get(id) ?? 0);
   const { width, height } = plan.size;
   return (
     <div className={styles.drawing}>
@@ -47,10 +49,11 @@ export function HallDrawing({ offer }: { readonly offer: Offer }) {
           <a
             key={id}
             href={localizedPath(paths.sectionSeats(offer.event_id, id), language)}
+            rel="nofollow"
             tabIndex={-1}
           >
             <path d={path} {...paint(fill)} />
-            <Title title={title} />
+            {title ? <Title title={title} /> : <title>{names.get(id)}</title>}
           </a>
         ))}
       </svg>
