@@ -16,7 +16,6 @@ export { $bestSeatsCriteria, $dimmed, $freeSeats } from './choice/filter.model';
 export { $missing, $partySize, partySizeChanged } from './choice/party.model';
 export {
   $failure,
-  $hallUrls,
   finderOpened,
   finderShown,
   $knownSeats,

@@ -23,6 +23,8 @@ interface ListedSeat {
 interface ListedRow {
   readonly label: string;
   readonly kind: PlannedRow['kind'];
+  /** How many seats it has, the taken ones too. */
+  readonly count: number;
   readonly seats: readonly ListedSeat[];
 }
 
@@ -67,17 +69,16 @@ const MAX_SEATS_PER_PAGE = 400;
  * Splits the rows so that a page has {@link MAX_SEATS_PER_PAGE} seats at most, or one row; always in the same way,
  * whatever is taken.
  */
-function pagesOf(rows: readonly PlannedRow[]): PlannedRow[][] {
-  const pages: PlannedRow[][] = [];
+function pagesOf(rows: readonly ListedRow[]): ListedRow[][] {
+  const pages: ListedRow[][] = [];
   let room = 0;
   for (const row of rows) {
-    const count = row.seats.to - row.seats.from;
-    if (count > room) {
+    if (row.count > room) {
       pages.push([]);
       room = MAX_SEATS_PER_PAGE;
     }
     pages.at(-1)?.push(row);
-    room -= count;
+    room -= row.count;
   }
   return pages;
 }
@@ -102,13 +103,15 @@ export function sectionSeatsOf(
     const features = FEATURES.filter((name) => hasFeature(plan, seat, name));
     return [{ id, label: plan.seats.labels[seat]!, price, features }];
   };
-  const listedRow = ({ label, kind, seats: { from, to } }: PlannedRow): ListedRow => ({
-    label,
-    kind,
-    seats: Array.from({ length: to - from }, (_, at) => listed(from + at)).flat(),
-  });
-  const rows = plan.rows.slice(planned.rows.from, planned.rows.to);
-  const free = rows.reduce((sum, row) => sum + listedRow(row).seats.length, 0);
+  const rows = plan.rows
+    .slice(planned.rows.from, planned.rows.to)
+    .map(({ label, kind, seats: { from, to } }): ListedRow => ({
+      label,
+      kind,
+      count: to - from,
+      seats: Array.from({ length: to - from }, (_, at) => listed(from + at)).flat(),
+    }));
+  const free = rows.reduce((sum, row) => sum + row.seats.length, 0);
   const isUnnumbered = section.kind === 'unnumbered';
   const pages = isUnnumbered ? [] : pagesOf(rows);
   const shown = Math.min(page, Math.max(0, pages.length - 1));
@@ -127,7 +130,7 @@ export function sectionSeatsOf(
         product.allowed_seat_categories.some((id) => section.categories.includes(id)),
       )
       .map(({ id, title, price }) => ({ id, title, price })),
-    rows: (pages[shown] ?? []).map(listedRow).filter((row) => row.seats.length > 0),
+    rows: (pages[shown] ?? []).filter((row) => row.seats.length > 0),
     pages: pages.map((some) => ({ first: some[0]!.label, last: some.at(-1)!.label })),
     page: shown,
   };

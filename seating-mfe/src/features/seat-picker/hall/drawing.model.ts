@@ -1,7 +1,8 @@
-import { api } from '@permanto/api-client';
+import { $shop, api, operations } from '@permanto/api-client';
+import { fillPath } from '@permanto/contracts/api';
 import { decodePlan, type PlanTable } from '@permanto/contracts/seating-plan';
-import { createEffect, createStore, sample } from 'effector';
-import { $planHash } from './hall.model';
+import { combine, createEffect, createStore, sample } from 'effector';
+import { $offer, $planHash } from './hall.model';
 
 // In Node builds alone: browsers ask for the plan once the hall is shown.
 
@@ -31,3 +32,13 @@ export const $drawnPlan = createStore<PlanTable | null>(null, { serialize: 'igno
   readPlanFx.doneData,
   (_, plan) => plan,
 );
+
+/** The URLs of plan and seats, which the browser asks for as it reads the page. */
+export const $hallUrls = combine($shop, $offer, (shop, offer): readonly string[] => {
+  if (shop === null || offer === null) return [];
+  const { seatingPlans, events } = operations;
+  return [
+    fillPath(seatingPlans.get.path, { planHash: offer.plan_hash }),
+    fillPath(events.seats.path, { eventId: offer.event_id }),
+  ].map((path) => `/v1/${shop.key}${path}`);
+});

@@ -1,6 +1,7 @@
 import { localizedPath, paths } from '@permanto/contracts/paths';
 import { useLanguage } from '@permanto/i18n';
 import { useUnit } from 'effector-react';
+import { preload } from 'react-dom';
 import {
   type OutlineDrawing,
   outlineDrawing,
@@ -9,8 +10,11 @@ import {
 import { planIn } from '../../../lib/chart/plan-in';
 import type { Offer } from '../../../lib/hall/offer';
 import { $floor } from '../model';
-import { $drawnPlan } from './drawing.model';
+import { $drawnPlan, $hallUrls } from './drawing.model';
 import styles from './hall.module.css';
+
+/** As the api-client reads it; else it would be loaded twice. */
+const AS_READ = { as: 'fetch', crossOrigin: 'anonymous', fetchPriority: 'low' } as const;
 
 /** As attributes, since the policy allows no styles; in the dark, the style sheet fills with the `color`. */
 const paint = ({ light, dark }: Shade) => ({ fill: light, color: dark });
@@ -29,7 +33,8 @@ const Title = ({ title }: TitleProps) =>
 /** The sections, each with a link to its seats. For pointers only: the list has the same links. */
 export function HallDrawing({ offer }: { readonly offer: Offer }) {
   const language = useLanguage();
-  const [plan, floor] = useUnit([$drawnPlan, $floor]);
+  const [plan, floor, urls] = useUnit([$drawnPlan, $floor, $hallUrls]);
+  for (const url of urls) preload(url, AS_READ);
   if (plan === null) return <div className={styles.drawing} />;
   const free = new Map(offer.sections.map((section) => [section.id, section.free]));
   const named = planIn(plan, language);

@@ -88,16 +88,6 @@ const $hall = createStore<Hall | null>(null, { serialize: 'ignore' })
 /** Categories, sections and prices; null until known, or if no seats can be chosen. */
 export const $offer = createStore<Offer | null>(null).reset(eventLeft);
 
-/** The URLs of plan and seats, which the browser asks for as it reads the page. */
-export const $hallUrls = combine($shop, $offer, (shop, offer): readonly string[] => {
-  if (shop === null || offer === null) return [];
-  const { seatingPlans, events } = operations;
-  return [
-    fillPath(seatingPlans.get.path, { planHash: offer.plan_hash }),
-    fillPath(events.seats.path, { eventId: offer.event_id }),
-  ].map((path) => `/v1/${shop.key}${path}`);
-});
-
 // Other parts of the page reload the event, too, e.g. when its sales begin.
 const eventReloaded = sample({
   clock: api.events.get.done,

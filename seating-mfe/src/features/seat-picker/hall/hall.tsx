@@ -2,13 +2,12 @@ import { useLanguage } from '@permanto/i18n';
 import { Alert, Button, classNames, CloseIcon } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { preload } from 'react-dom';
 import { texts } from '../../../i18n/texts';
 import type { Offer } from '../../../lib/hall/offer';
 import { ChoiceNotes, Legend, NoticeText, SeatCard } from '../lazy-parts';
 import { sectionButton } from '../list/section-button';
 import { SECTION_SEATS_ID, Sections } from '../list/sections';
-import { $chosenView, $floor, $hallUrls, $openSection, $plan, sectionToggled } from '../model';
+import { $chosenView, $floor, $openSection, $plan, sectionToggled } from '../model';
 import { SEAT_PICKER_ID } from '../seat-picker-id';
 import { useMediaQuery } from '../use-media-query';
 import { drawing } from './drawing';
@@ -61,8 +60,6 @@ function SectionHead({ section, helpId, onClose }: SectionHeadProps) {
 /** Forced colours distort the map, and in small windows (400 % zoom) it leaves no room for anything else. */
 const MAP_UNSUITABLE = '(forced-colors: active), (width < 20rem), (height < 24rem)';
 const ZOOM_FACTOR = 1.6;
-/** As the api-client reads it; else it would be loaded twice. */
-const AS_READ = { as: 'fetch', crossOrigin: 'anonymous', fetchPriority: 'low' } as const;
 const focusTitle = () => document.getElementById(SEAT_PICKER_ID)?.focus();
 
 /**
@@ -74,15 +71,13 @@ export function Hall({ offer }: { offer: Offer }) {
   const helpId = useId();
   const container = useRef<HTMLDivElement>(null);
   const language = useLanguage();
-  const { plan, floor, urls, open, chosenView, toggle } = useUnit({
+  const { plan, floor, open, chosenView, toggle } = useUnit({
     plan: $plan,
     floor: $floor,
-    urls: $hallUrls,
     open: $openSection,
     chosenView: $chosenView,
     toggle: sectionToggled,
   });
-  for (const url of urls) preload(url, AS_READ);
   const isMapUnsuitable = useMediaQuery(MAP_UNSUITABLE);
   const isMapWanted = (chosenView ?? (isMapUnsuitable ? 'list' : 'map')) === 'map';
   const { chart, hasFailed, hovered, follow } = useChart(container, isMapWanted);
