@@ -6,6 +6,7 @@ import type { ApiError } from '@permanto/api-client/errors';
 import type { Session } from '@permanto/api-client/stored-cart';
 import type { Cart, Language } from '@permanto/contracts';
 import type { AnswerOf, Operation } from '@permanto/contracts/api';
+import type { ErrorCode } from '@permanto/contracts/errors';
 import type { FieldTree } from '@permanto/contracts/forms';
 import type { OrderAccess } from './order-cookie';
 
@@ -37,13 +38,16 @@ export type FormResult =
 /** Does what the form asks for. Rejects with an `ApiError` if a call fails. */
 export type FormAction = (form: SentForm) => Promise<FormResult>;
 
-/** Of a form in which nothing is wanted. */
-export const NOTHING_CHOSEN: ApiError = {
+/** What the API would answer, where it needn't be asked. */
+export const refusal = (status: number, code: ErrorCode): ApiError => ({
   type: 'refused',
-  status: 422,
-  code: 'cart_items_empty',
+  status,
+  code,
   parameters: {},
-};
+});
+
+/** Of a form in which nothing is wanted. */
+export const NOTHING_CHOSEN = refusal(422, 'cart_items_empty');
 
 /** Calls an operation of the visitor's cart. */
 export function call<O extends Operation>(

@@ -1,19 +1,13 @@
 import { attemptHeaders } from '@permanto/api-client/attempt-key';
 import { callOperation } from '@permanto/api-client/call';
-import type { ApiError } from '@permanto/api-client/errors';
 import { HEADERS, visitorOperations } from '@permanto/contracts/api';
 import { orderConfirmationOperations } from '@permanto/contracts/api/order-confirmation';
-import type { FormAction } from './form-action';
+import { type FormAction, refusal } from './form-action';
 import { toJson, wantedOf } from './form-body';
 
 const { orders } = visitorOperations;
 
-const NO_ORDER: ApiError = {
-  type: 'refused',
-  status: 404,
-  code: 'order_not_found',
-  parameters: {},
-};
+const NO_ORDER = refusal(404, 'order_not_found');
 
 /** Without items it would be a withdrawal from all of them: nothing chosen is refused as an empty list. */
 export const withdraw: FormAction = async ({

@@ -1,21 +1,15 @@
 import { memoryStorage } from '@permanto/api-client/memory';
-import type { ApiError } from '@permanto/api-client/errors';
 import { visitorOperations } from '@permanto/contracts/api';
 import { quickDelivery } from '@permanto/contracts/rules/quick-delivery';
 import { contactOf } from './contact-of';
-import { call, type FormAction, NOTHING_CHOSEN, type SentForm } from './form-action';
+import { call, type FormAction, NOTHING_CHOSEN, type SentForm, refusal } from './form-action';
 import { ownFields, toJson, withoutZeros } from './form-body';
 import { placeFormOrder, sumIn } from './place-form-order';
 
 const { carts } = visitorOperations;
 
 /** Nothing is held for a form that can't be ordered as it is. */
-const TERMS_NOT_ACCEPTED: ApiError = {
-  type: 'refused',
-  status: 422,
-  code: 'terms_not_accepted',
-  parameters: {},
-};
+const TERMS_NOT_ACCEPTED = refusal(422, 'terms_not_accepted');
 
 /** Who orders and how it is delivered, where the form asks for that (product.md, "Quick checkout"). */
 async function introduce(form: SentForm): Promise<void> {

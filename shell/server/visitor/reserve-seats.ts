@@ -1,12 +1,11 @@
 import { callOperation } from '@permanto/api-client/call';
-import type { ApiError } from '@permanto/api-client/errors';
 import { storedCart } from '@permanto/api-client/stored-cart';
 import { localizedPath, paths, type SeatReservation } from '@permanto/contracts';
 import { HEADERS, visitorOperations } from '@permanto/contracts/api';
 import { type FieldTree, textsOf } from '@permanto/contracts/forms';
 import { defaultTicket } from '@permanto/contracts/rules/default-ticket';
 import { lacksCode, onSaleInOrder } from '@permanto/contracts/rules/sales';
-import { call, type FormAction, NOTHING_CHOSEN, type SentForm } from './form-action';
+import { call, type FormAction, NOTHING_CHOSEN, type SentForm, refusal } from './form-action';
 import { toJson } from './form-body';
 
 const { carts, events, seatReservations } = visitorOperations;
@@ -28,12 +27,7 @@ function searchOf({ params, fields }: SentForm): unknown {
   });
 }
 
-const NONE_ON_SALE: ApiError = {
-  type: 'refused',
-  status: 409,
-  code: 'cart_item_availability_general',
-  parameters: {},
-};
+const NONE_ON_SALE = refusal(409, 'cart_item_availability_general');
 
 /** The seats as rows, each with the ticket type that was chosen for all, or that it begins with; null where one has none on sale. */
 async function rowsOf({ session, params, fields }: SentForm, seats: readonly SeatReservation[]) {
