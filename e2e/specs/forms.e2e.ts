@@ -87,32 +87,6 @@ test.describe('without JavaScript', () => {
     },
   );
 
-  test('a payment that was cancelled is made after all', async ({
-    page,
-    event,
-    checkout,
-    sandbox,
-  }) => {
-    await event.open(GAME.id);
-    await event.amountOf(TICKET).fill('1');
-    await event.buy().click();
-    await checkout.fill(BUYER);
-    await checkout.toDelivery().click();
-    await checkout.terms().check();
-    await checkout.order().click();
-    await sandbox.cancel().click();
-    await expect(page).toHaveURL(/\/cart\/cancelled/);
-    await expectAccessibleWithoutScript(page);
-    await page.getByRole('link', { name: 'Jatka tilausta' }).click();
-    await expect(page).toHaveURL('/checkout/delivery');
-    await checkout.terms().check();
-    await checkout.order().click();
-    await sandbox.pay().click();
-    await expect(
-      page.getByRole('heading', { level: 1, name: 'Kiitos tilauksestasi!' }),
-    ).toBeVisible();
-  });
-
   test('a product goes into the cart once its choice is made', async ({ page, shop }) => {
     await page.goto(`${areena(shop.origin)}/products/${SIGNED_SHIRT.id}`);
     const add = page.getByRole('button', { name: 'Lisää ostoskoriin' });

@@ -7,6 +7,7 @@ import { type Target } from '@permanto/release/deploy';
 import { freePort } from '@permanto/server/free-port';
 import { REMOTES } from '@permanto/tools/settings';
 import { startStack, urlsOf, type Stack } from '@permanto/tools/stack';
+import { expectNoSecretsInLogs } from '@permanto/server/testing/secrets-in-logs';
 
 export interface Shop extends Stack {
   /** The shell's origin. */
@@ -45,6 +46,8 @@ export async function openShop(name: string, env: NodeJS.ProcessEnv = {}): Promi
   const own = {
     PERMANTO_ASSET_ORIGINS: `${target.assetsUrl},${otherAssets}`,
     PERMANTO_PIN_SECRET: PIN_SECRET,
+    // What is never logged is searched for in all that can be.
+    PERMANTO_LOG_LEVEL: 'trace',
     // All visitors of the tests have the same address.
     PERMANTO_RATE_LIMITS: 'off',
   };
@@ -57,6 +60,7 @@ export async function openShop(name: string, env: NodeJS.ProcessEnv = {}): Promi
     target,
     end: async () => {
       await stack.end();
+      expectNoSecretsInLogs(path.join(folder, 'logs'));
       rmSync(folder, { recursive: true, force: true });
     },
   };
