@@ -12,6 +12,9 @@ import {
   signPin,
   unpinVersion,
 } from '@permanto/release/deploy';
+import { builtFolder } from '@permanto/tools/deploy/built';
+import { checkBuild } from '@permanto/tools/deploy/check-build';
+import { REMOTES } from '@permanto/tools/settings';
 import { writeVariant } from '../support/builds';
 import { THROWS_WHEN_RENDERED } from '../support/faults';
 import { expect, test } from '../support/fixtures';
@@ -33,6 +36,15 @@ function errorLog(folder: string): string {
   const lines = log.split('\n').filter((line) => /could not be shown|process died/.test(line));
   return lines.slice(-20).join('\n');
 }
+
+test('each remote passes the checks of its deploy', { tag: '@core' }, async ({ shop }) => {
+  for (const remote of REMOTES) {
+    const reports: string[] = [];
+    const report = (line: string) => void reports.push(line);
+    await checkBuild(builtFolder(remote), { browser: true, report, apiUrl: shop.urls.api });
+    expect(reports.join('\n')).toMatch(/ render on the server\.\n.* hydrate in a browser without/);
+  }
+});
 
 test(
   'a new version goes live in a running shop, and back',

@@ -47,6 +47,7 @@ test('npm start starts the shop and keeps its data; Ctrl-C stops everything', as
   await page.goto(`http://localhost:${ports[0]}`);
   await expect(page.getByRole('article').first()).toBeVisible();
   expect(started.output()).toContain('Press Ctrl-C to stop everything');
+  expect(started.output()).not.toContain('not live');
 
   const deployed = npm(['run', 'deploy', '--', 'catalog-mfe'], env);
   expect(await deployed.ended, deployed.output()).toBe(0);

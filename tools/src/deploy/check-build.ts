@@ -6,16 +6,22 @@ import {
   readRecord,
 } from '@permanto/release/deploy';
 import { smokeRender } from './smoke-render';
+import { smokeApiUrl } from './smoke-shop';
 import { smokeMount } from './smoke-mount';
 
 export interface CheckOptions {
   /** Whether its pages are also opened in a browser. */
   readonly browser: boolean;
   readonly report: (line: string) => void;
+  /** Where its pages get their data. */
+  readonly apiUrl?: string;
 }
 
 /** Runs the checks that a build must pass before it is deployed. Throws with the reasons if one fails. */
-export async function checkBuild(source: string, { browser, report }: CheckOptions): Promise<void> {
+export async function checkBuild(
+  source: string,
+  { browser, report, apiUrl = smokeApiUrl() }: CheckOptions,
+): Promise<void> {
   const record = readRecord(source);
   assertFilesIntact(source, record);
   assertWithinBudget(source, record);
@@ -23,8 +29,8 @@ export async function checkBuild(source: string, { browser, report }: CheckOptio
   assertOwnResources(source, record);
   // In parallel. The server's error is thrown first, because it is more specific.
   const [rendering, mounting] = await Promise.allSettled([
-    smokeRender(source, record),
-    browser ? smokeMount(source, record) : Promise.resolve('--no-browser is set'),
+    smokeRender(source, record, { apiUrl }),
+    browser ? smokeMount(source, record, apiUrl) : Promise.resolve('--no-browser is set'),
   ]);
   report(describeRendering(valueOf(rendering)));
   report(describeMounting(valueOf(mounting)));

@@ -11,7 +11,7 @@ import { root } from '../settings';
 import { HOST_PATH, startSmokeHost } from './smoke-host';
 import { findPageFaults } from './smoke-pages';
 import { smokePages, registryWith } from './smoke-paths';
-import { listenLocally, smokeApiUrl, findSmokeShop } from './smoke-shop';
+import { listenLocally, findSmokeShop } from './smoke-shop';
 
 const SERVER = path.join(root, 'shell/dist/server.js');
 
@@ -20,12 +20,16 @@ const SERVER = path.join(root, 'shell/dist/server.js');
  * logs an error, does not hydrate or shows a fallback. Returns how many were opened, or why none was: it
  * needs a built shell, a browser and a running API.
  */
-export async function smokeMount(source: string, record: BuildRecord): Promise<number | string> {
+export async function smokeMount(
+  source: string,
+  record: BuildRecord,
+  apiUrl: string,
+): Promise<number | string> {
   const chromium = findChromium();
   if (chromium === undefined) return 'there is no Chromium (set CHROME_PATH)';
   if (!existsSync(SERVER)) return 'there is no built shell (npm run build)';
-  const shop = await findSmokeShop(smokeApiUrl(), '');
-  if (shop.shop === null) return `no shop API is running at ${smokeApiUrl()}`;
+  const shop = await findSmokeShop(apiUrl, '');
+  if (shop.shop === null) return `no shop API is running at ${apiUrl}`;
 
   const folder = temporaryFolder();
   const files = assetServer(path.resolve(source));

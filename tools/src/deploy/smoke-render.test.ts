@@ -4,15 +4,13 @@ import { temporaryFolder } from '@permanto/server/temporary-folder';
 import { readRecord } from '@permanto/release/deploy';
 import { smokeRender } from './smoke-render';
 
+/** No API is running there. */
+const apiUrl = 'http://127.0.0.1:9';
+
 let shell: string;
 beforeAll(async () => {
-  // No API is running there.
-  process.env.PERMANTO_API_URL = 'http://127.0.0.1:9';
   shell = await builtShell();
 }, 120_000);
-afterAll(() => {
-  delete process.env.PERMANTO_API_URL;
-});
 
 const code = (page: string, view = 'return null', top = '') => `
   const { createElement } = require('react');
@@ -36,7 +34,7 @@ function render(node: string) {
     slots: ['buy-box'],
     files: { 'node/remote.js': node },
   });
-  return smokeRender(source, readRecord(source), shell);
+  return smokeRender(source, readRecord(source), { apiUrl, shell });
 }
 
 const VALID = "return createElement('h1', null, 'Cart')";
@@ -44,6 +42,16 @@ const withOther = (part: string) => code(VALID).replace(`'${part}':`, 'other:');
 
 it('renders every page and slot that a build declares', async () => {
   await expect(render(code(VALID))).resolves.toEqual(['/cart/smoke', '/smoke-host']);
+}, 60_000);
+
+const KEPT = (attributes: string) => `
+  globalThis.n = (globalThis.n ?? 0) + 1;
+  return createElement('div', ${attributes}, createElement('p', null, globalThis.n))`;
+
+it('takes what React keeps as the server sent it', async () => {
+  const kept = code(KEPT("{ id: 'x', 'data-sent-alone': true }"));
+  await expect(render(kept)).resolves.toEqual(['/cart/smoke', '/smoke-host']);
+  await expect(render(code(KEPT("{ id: 'x' }")))).rejects.toThrow(/the server sends/);
 }, 60_000);
 
 it.each([
@@ -74,5 +82,7 @@ it.each([
 
 it('is skipped if no shell is built', async () => {
   const source = writeTestBuild(temporaryFolder(), { name: 'cart', version: '1' });
-  await expect(smokeRender(source, readRecord(source), '/nowhere')).resolves.toBeNull();
+  await expect(
+    smokeRender(source, readRecord(source), { apiUrl, shell: '/nowhere' }),
+  ).resolves.toBeNull();
 });

@@ -16,7 +16,7 @@ import { root } from '../settings';
 import { HOST, HOST_PATH, startSmokeHost } from './smoke-host';
 import { missingExport } from './missing-exports';
 import { registryWith, smokePaths } from './smoke-paths';
-import { listenLocally, smokeApiUrl, findSmokeShop, type SmokeShop } from './smoke-shop';
+import { listenLocally, findSmokeShop, type SmokeShop } from './smoke-shop';
 
 /** For one page, including the start of the process, also on a busy machine. */
 const RENDER_TIMEOUT_MS = 15_000;
@@ -84,13 +84,13 @@ async function faultOf(
 export async function smokeRender(
   source: string,
   record: BuildRecord,
-  shell = SHELL,
+  { apiUrl, shell = SHELL }: { readonly apiUrl: string; readonly shell?: string },
 ): Promise<string[] | null> {
   if (!existsSync(scriptOf(shell))) return null;
   const files = assetServer(path.resolve(source));
   const api = createEmptyApi();
   const entry = entryOf(record, await listenLocally(files));
-  const shop = await findSmokeShop(smokeApiUrl(), await listenLocally(api));
+  const shop = await findSmokeShop(apiUrl, await listenLocally(api));
   const ids = { eventId: shop.eventId };
   const host = await startSmokeHost(entry.declaration.slots, ids);
   const worker = startProcess(shell, shop.apiUrl);

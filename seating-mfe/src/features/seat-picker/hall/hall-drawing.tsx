@@ -35,14 +35,14 @@ export function HallDrawing({ offer }: { readonly offer: Offer }) {
   const language = useLanguage();
   const [plan, floor, urls] = useUnit([$drawnPlan, $floor, $hallUrls]);
   for (const url of urls) preload(url, AS_READ);
-  if (plan === null) return <div className={styles.drawing} />;
+  if (plan === null) return <div data-sent-alone className={styles.drawing} />;
   const free = new Map(offer.sections.map((section) => [section.id, section.free]));
   const named = planIn(plan, language);
   const names = new Map(named.sections.map(({ id, title }) => [id, title]));
   const drawn = outlineDrawing(named, floor, (id) => free.get(id) ?? 0);
   const { width, height } = plan.size;
   return (
-    <div className={styles.drawing}>
+    <div data-sent-alone className={styles.drawing}>
       <svg viewBox={`0 0 ${width} ${height}`} fontSize={drawn.textSize} aria-hidden="true">
         {drawn.shapes.map(({ path, fill, title }) => (
           <g key={path}>
