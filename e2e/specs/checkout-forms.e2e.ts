@@ -3,6 +3,7 @@ import { BUYER } from '../pages/checkout-page';
 import type { EventPage } from '../pages/event-page';
 import { areena } from '../support/areena';
 import { expectAccessible } from '../support/accessible';
+import { expectAccessibleWithoutScript } from '../support/accessible-without-script';
 import { expect, test } from '../support/fixtures';
 import { GAME, TICKET } from '../support/kotipelit';
 
@@ -210,4 +211,49 @@ test('a press that leaves a wrong value counts, although its message moves the b
   await expect(checkout.email()).toHaveAccessibleDescription(
     /^Sähköpostiosoitteesi on virheellinen\./,
   );
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, allowConsoleErrors: true });
+
+  test('a scarf is sent to somebody else, and billed to a firm abroad', async ({
+    page,
+    shop,
+    event,
+    checkout,
+    sandbox,
+  }) => {
+    const place = { Lähiosoite: 'Hallikatu 1', Postinumero: '33100', Postitoimipaikka: 'Tampere' };
+    await page.goto(areena(shop.origin) + SCARF.path);
+    await event.amountOf(SCARF.title).fill('1');
+    await event.buy().click();
+    await checkout.fill(BUYER);
+    await page.getByRole('main').getByText('Lisää osoite').click();
+    await fillIn(page.getByRole('main'), place);
+    await expect(checkout.billing()).toBeHidden();
+    await checkout.elsewhereBilled().check();
+    await expectAccessibleWithoutScript(page);
+    await fillIn(checkout.billing(), {
+      ...place,
+      Yritys: 'Firma AB',
+      Etunimi: 'Eva',
+      Sukunimi: 'Ek',
+    });
+    const country = checkout.billing().getByRole('combobox', { name: 'Maa' });
+    await country.selectOption('Ruotsi');
+    await checkout.toDelivery().click();
+    // What was chosen and typed is there again, with what is wrong.
+    const email = checkout.billing().getByRole('textbox', { name: /^Sähköposti/ });
+    await expect(email).toHaveAccessibleDescription(/^Sähköpostiosoitteesi on virheellinen/);
+    await expect(country).toHaveValue('SE');
+    await fillIn(checkout.billing(), { Sähköposti: 'eva@example.se', Postinumero: '111 22' });
+    await checkout.toDelivery().click();
+    await expect(page).toHaveURL(/\/checkout\/delivery$/);
+
+    await checkout.method(/^Paketti/).check();
+    await checkout.terms().check();
+    await checkout.order().click();
+    // The parcel's receiver may now be another one.
+    await expect(checkout.receiver()).toBeVisible();
+  });
 });

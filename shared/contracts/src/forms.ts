@@ -40,6 +40,23 @@ export interface RefusedForm {
 /** The field with the idempotency key of a press, which is a secret: it must not stand in a URL. */
 export const KEY_FIELD = 'idempotency_key';
 
+type OptionalRecord = 'delivery' | 'billing';
+
+/** The box that asks for another receiver or payer. */
+export const wantedField = (prefix: OptionalRecord) => `${prefix}_wanted` as const;
+/** Says that the form has the box: without it the record is needed. */
+export const optionalField = (prefix: OptionalRecord) => `${prefix}_optional` as const;
+
+/** Another receiver's or payer's fields, if they are in the form and count. */
+export function recordIn(
+  fields: FieldTree,
+  prefix: OptionalRecord,
+): string | FieldTree | undefined {
+  const isLeftOut =
+    fields[optionalField(prefix)] !== undefined && fields[wantedField(prefix)] === undefined;
+  return isLeftOut ? undefined : fields[`${prefix}_customer`];
+}
+
 /** What the cart holds, in words: the answer to a form that scripts sent from a page that stays. */
 export interface SentCart {
   /** How many pieces. */

@@ -1,7 +1,7 @@
 import { attemptHeaders } from '@permanto/api-client/attempt-key';
 import { type Cart, localizedPath, paths } from '@permanto/contracts';
 import { type Operation, visitorOperations } from '@permanto/contracts/api';
-import { type FieldTree, type FormOperation, textsOf } from '@permanto/contracts/forms';
+import { type FieldTree, type FormOperation, recordIn, textsOf } from '@permanto/contracts/forms';
 import { contactOf } from './contact-of';
 import { call, type FormAction, type SentForm } from './form-action';
 import { ownFields, toJson, withoutZeros } from './form-body';
@@ -49,16 +49,27 @@ const removeCode: FormAction = async (form) => {
   return { next: form.page };
 };
 
+/** Another's record; null, which takes that of before away, where there is none. */
+async function recordOf({ fields }: SentForm, prefix: 'delivery' | 'billing') {
+  const record = recordIn(fields, prefix);
+  return record === undefined ? null : contactOf(record);
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
 const saveContact: FormAction = async (form) => {
   const customer = await contactOf(form.fields.customer);
-  await call(form, carts.setCustomer, { body: { customer } });
+  const { cart } = await call(form, carts.setCustomer, { body: { customer } });
+  const billing_customer = await recordOf(form, 'billing');
+  if (!isSame(billing_customer, cart.billing_customer)) {
+    await call(form, carts.setBillingCustomer, { body: { billing_customer } });
+  }
   return { next: localizedPath(paths.checkoutDelivery(), form.language) };
 };
 
 /** What the cart has already is not sent again: a change of the cart ends a payment that is under way. */
 async function saveDelivery(form: SentForm): Promise<void> {
-  const { delivery_method, delivery_customer: receiver } = form.fields;
-  const chosen = Object.entries(textsOf(delivery_method));
+  const chosen = Object.entries(textsOf(form.fields.delivery_method));
   if (chosen.length === 0) return;
   const { cart } = await call(form, carts.get, {});
   const isStored = (group: string, id: string) =>
@@ -74,9 +85,9 @@ async function saveDelivery(form: SentForm): Promise<void> {
   const isBrought = cart.available_delivery_methods.some(
     (method) => method.needs_address && chosen.some(([, id]) => id === method.id),
   );
-  if (receiver === undefined || !isBrought) return;
-  const delivery_customer = await contactOf(receiver);
-  if (JSON.stringify(delivery_customer) === JSON.stringify(cart.delivery_customer)) return;
+  if (!isBrought) return;
+  const delivery_customer = await recordOf(form, 'delivery');
+  if (isSame(delivery_customer, cart.delivery_customer)) return;
   await call(form, carts.setDeliveryCustomer, { body: { delivery_customer } });
 }
 

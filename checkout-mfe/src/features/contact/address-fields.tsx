@@ -3,15 +3,14 @@ import {
   isPostalCodeOptional,
   isUnusualPostalCode,
 } from '@permanto/contracts/rules/postal-code';
-import { useLanguage } from '@permanto/federation';
 import { LiveRegion, Stack } from '@permanto/ui';
-import { SelectField, TextField } from '@permanto/ui/forms';
+import { TextField } from '@permanto/ui/forms';
 import { useStoreMap } from 'effector-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { texts } from '../../i18n/texts';
-import { countriesIn } from '../../lib/countries';
 import { ContactField } from './contact-field';
 import styles from './contact-form.module.css';
+import { CountryField } from './country-field';
 import { $drafts } from './drafts.model';
 import { inputOf } from './inputs';
 import { type ContactFieldProps, useContactField } from './use-contact-field';
@@ -45,33 +44,6 @@ function PostalCodeField(props: ContactFieldProps) {
       />
       <LiveRegion message={question} />
     </>
-  );
-}
-
-interface CountryFieldProps extends ContactFieldProps {
-  /** The list of 250 is made when it can be seen; on the server never, whose names may differ. */
-  readonly isListed: boolean;
-  /** ISO 3166-1 alpha-2: those that can be chosen; all where it is left out. */
-  readonly countries?: readonly string[] | undefined;
-  readonly hint?: string | undefined;
-}
-
-function CountryField({ isListed, countries: codes, hint, ...of }: CountryFieldProps) {
-  const language = useLanguage();
-  const control = useContactField('country', of);
-  const countries = useMemo(
-    () => (isListed ? countriesIn(language, codes) : []),
-    [isListed, language, codes],
-  );
-  return (
-    <SelectField {...control} hint={hint} autoComplete={inputOf(of.prefix, 'country').autoComplete}>
-      {countries.length === 0 && <option value={control.value}>{control.value}</option>}
-      {countries.map(({ code, name }) => (
-        <option key={code} value={code}>
-          {name}
-        </option>
-      ))}
-    </SelectField>
   );
 }
 

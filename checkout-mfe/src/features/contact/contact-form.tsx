@@ -13,7 +13,7 @@ import { AddressBlock } from './address-block';
 import { AddressFields } from './address-fields';
 import { ContactField } from './contact-field';
 import styles from './contact-form.module.css';
-import { $drafts, marketingChanged, wantChanged } from './drafts.model';
+import { $drafts, marketingChanged } from './drafts.model';
 import { nameOf } from './inputs';
 import {
   $areContactFaultsListed,
@@ -32,6 +32,7 @@ import {
 import { PersonFields } from './person-fields';
 import { PhoneField } from './phone-field';
 import { useFaultLinks } from './use-fault-links';
+import { Wanted } from './wanted';
 
 const prefix = 'billing';
 const PREFIXES = ['main', prefix] as const;
@@ -39,29 +40,18 @@ const PREFIXES = ['main', prefix] as const;
 /** Whom the bill is for, where it isn't for the customer. */
 function BillingBlock() {
   const t = texts.useTexts();
-  const change = useUnit(wantChanged);
   const isHydrated = useHydrated();
-  const isWanted = useStoreMap($drafts, ({ billing }) => billing.isWanted);
   return (
-    <Stack gap={4} className={legend.opening}>
-      <Checkbox
-        id="billing_wanted"
-        name="billing_wanted"
-        label={t('billing.wanted')}
-        checked={isWanted}
-        onChange={(event) => change({ prefix, isWanted: event.target.checked })}
-      />
-      {isWanted && (
-        <fieldset>
-          <legend className={legend.legend}>{t('billing.title')}</legend>
-          <Stack gap={5}>
-            <ContactField prefix={prefix} field="company_name" />
-            <PersonFields prefix={prefix} />
-            <AddressFields prefix={prefix} isRequired isListed={isHydrated} />
-          </Stack>
-        </fieldset>
-      )}
-    </Stack>
+    <Wanted prefix={prefix} label={t('billing.wanted')}>
+      <fieldset>
+        <legend className={legend.legend}>{t('billing.title')}</legend>
+        <Stack gap={5}>
+          <ContactField prefix={prefix} field="company_name" />
+          <PersonFields prefix={prefix} />
+          <AddressFields prefix={prefix} isRequired isListed={isHydrated} />
+        </Stack>
+      </fieldset>
+    </Wanted>
   );
 }
 

@@ -1,12 +1,11 @@
 import { $cart, cartReset } from '@permanto/api-client';
 import { type Cart, CONTACT_PREFIXES, type ContactPrefix } from '@permanto/contracts';
-import { type RefusedForm, textsOf } from '@permanto/contracts/forms';
+import { recordIn, type RefusedForm, textsOf } from '@permanto/contracts/forms';
 import type { ContactField } from '@permanto/contracts/rules/contact';
 import { draftOf } from '@permanto/contracts/rules/contact-record';
 import { bus } from '@permanto/event-bus';
 import { attach, createEffect, createEvent, createStore, sample } from 'effector';
 import { type Draft, EMPTY_DRAFT, toDraft } from '../../lib/contact';
-import { RECORDS } from './inputs';
 import { type Drafts, EMPTY_DRAFTS, keepDrafts, keptDrafts } from '../../lib/draft-storage';
 
 /** Their page is opened, here or on the server; with its form that was refused, if any. */
@@ -43,10 +42,11 @@ export const $drafts = createStore<Drafts>(EMPTY_DRAFTS);
 /** What was typed into the records of a form that was sent without scripts. */
 const sentDrafts = ({ fields }: RefusedForm): Partial<Drafts> =>
   Object.fromEntries(
-    CONTACT_PREFIXES.filter((prefix) => fields[RECORDS[prefix]] !== undefined).map((prefix) => [
-      prefix,
-      { ...draftOf(textsOf(fields[RECORDS[prefix]])), isWanted: true },
-    ]),
+    CONTACT_PREFIXES.flatMap((prefix) => {
+      const record = prefix === 'main' ? fields.customer : recordIn(fields, prefix);
+      if (record === undefined) return [];
+      return [[prefix, { ...draftOf(textsOf(record)), isWanted: true }]];
+    }),
   );
 const $sent = createStore<Partial<Drafts>>({}).on(formOpened, (_, form) =>
   form === null ? {} : sentDrafts(form),

@@ -17,7 +17,7 @@ const SECTIONS: Readonly<Record<ContactPrefix, string>> = {
 };
 
 /** What the record is called on the wire. */
-export const RECORDS: Readonly<Record<ContactPrefix, string>> = {
+const RECORDS: Readonly<Record<ContactPrefix, string>> = {
   main: 'customer',
   delivery: 'delivery_customer',
   billing: 'billing_customer',

@@ -42,6 +42,11 @@ export const $servedCountries = $bringing.map(([first, ...others]) =>
     others.every(({ served_countries }) => served_countries.includes(country)),
   ),
 );
+/** The countries to which anything may be brought, whatever is chosen. */
+export const $reachableCountries = $offers.map((offers) => {
+  const methods = offers.flatMap((offer) => offer.methods).filter((one) => one.needs_address);
+  return [...new Set(methods.flatMap(({ served_countries }) => served_countries ?? []))];
+});
 /** Whether one of them announces itself by text message. */
 export const $isPhoneNeeded = $bringing.map((methods) =>
   methods.some(({ needs_phone }) => needs_phone),
@@ -51,7 +56,7 @@ export const $isPhoneNeeded = $bringing.map((methods) =>
  * Whether what was chosen is brought to an address, and whether the customer's own will do; where it
  * won't, what it lacks.
  */
-type ReceiverNeed = 'none' | 'allowed' | 'address' | 'country' | 'phone';
+export type ReceiverNeed = 'none' | 'allowed' | 'address' | 'country' | 'phone';
 
 /** What the record lacks for the methods to bring something to it; nothing. */
 const $needOf = combine(

@@ -1,21 +1,23 @@
 import { addressLines } from '@permanto/contracts/rules/contact';
 import { useLanguage } from '@permanto/federation';
 import { Stack, useHydrated } from '@permanto/ui';
-import { Checkbox, TextAreaField } from '@permanto/ui/forms';
-import { useStoreMap, useUnit } from 'effector-react';
+import { TextAreaField } from '@permanto/ui/forms';
+import { useUnit } from 'effector-react';
 import { texts } from '../../i18n/texts';
 import { AddressFields } from '../contact/address-fields';
-import { $drafts, wantChanged } from '../contact/drafts.model';
 import { PersonFields } from '../contact/person-fields';
 import { PhoneField } from '../contact/phone-field';
 import { useContactField } from '../contact/use-contact-field';
+import { Wanted } from '../contact/wanted';
 import {
   $customer,
   $isPhoneNeeded,
   $isReceiverAsked,
   $knownReceiver,
+  $reachableCountries,
   $receiverNeed,
   $servedCountries,
+  type ReceiverNeed,
 } from './receiver.model';
 import { Done } from '../resumed/done';
 import styles from '../../lib/legend.module.css';
@@ -39,7 +41,11 @@ function Message() {
 function Fields() {
   const t = texts.useTexts();
   const isHydrated = useHydrated();
-  const [isPhoneNeeded, countries] = useUnit([$isPhoneNeeded, $servedCountries]);
+  const [isPhoneNeeded, served, reachable] = useUnit([
+    $isPhoneNeeded,
+    $servedCountries,
+    $reachableCountries,
+  ]);
   return (
     <Stack gap={5}>
       <PersonFields prefix={prefix} />
@@ -52,7 +58,7 @@ function Fields() {
         prefix={prefix}
         isRequired
         isListed={isHydrated}
-        countries={countries}
+        countries={served.length > 0 ? served : reachable}
         countryHint={t('receiver.countryHint')}
       />
       <Message />
@@ -64,36 +70,43 @@ function Fields() {
 function Another() {
   const t = texts.useTexts();
   const language = useLanguage();
-  const [customer, change] = useUnit([$customer, wantChanged]);
+  const [customer, isAsked] = useUnit([$customer, $isReceiverAsked]);
   const own = customer === null ? '' : addressLines(customer, language).join(', ');
-  const isWanted = useStoreMap($drafts, ({ delivery }) => delivery.isWanted);
+  const hint = isAsked || own === '' ? undefined : t('receiver.own', { address: own });
   return (
-    <div className={styles.opening}>
-      <Checkbox
-        id="delivery_wanted"
-        name="delivery_wanted"
-        label={t('receiver.another')}
-        hint={isWanted ? undefined : t('receiver.own', { address: own })}
-        checked={isWanted}
-        onChange={(event) => change({ prefix, isWanted: event.target.checked })}
-      />
-    </div>
+    <Wanted prefix={prefix} label={t('receiver.another')} hint={hint}>
+      <Fields />
+    </Wanted>
   );
 }
 
-/** To whom it is brought, where it is brought to an address. */
+/** The address that is needed, as the customer's own won't do. */
+function Needed({ need }: { readonly need: Exclude<ReceiverNeed, 'none' | 'allowed'> }) {
+  const t = texts.useTexts();
+  return (
+    <>
+      <p>{t(`receiver.needs.${need}`)}</p>
+      <Fields />
+    </>
+  );
+}
+
+/**
+ * To whom it is brought, where it is brought to an address. Browsers without scripts have it from the beginning, since
+ * the page doesn't change with the method that is chosen.
+ */
 export function Receiver() {
   const t = texts.useTexts();
   const language = useLanguage();
-  const [need, isAsked, known] = useUnit([$receiverNeed, $isReceiverAsked, $knownReceiver]);
-  if (need === 'none') return null;
+  const isHydrated = useHydrated();
+  const [need, known, reachable] = useUnit([$receiverNeed, $knownReceiver, $reachableCountries]);
+  const isAhead = need === 'none' && reachable.length > 0 && !isHydrated;
+  if (need === 'none' && !isAhead) return null;
+  const isOwnEnough = need === 'none' || need === 'allowed';
   const section = (
-    <fieldset>
+    <fieldset className={isAhead ? styles.plain : undefined}>
       <legend className={styles.legend}>{t('receiver.title')}</legend>
-      <Stack gap={4}>
-        {need === 'allowed' ? <Another /> : <p>{t(`receiver.needs.${need}`)}</p>}
-        {isAsked && <Fields />}
-      </Stack>
+      <Stack gap={4}>{isOwnEnough ? <Another /> : <Needed need={need} />}</Stack>
     </fieldset>
   );
   const given = known && [

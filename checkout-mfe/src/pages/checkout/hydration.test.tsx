@@ -1,5 +1,6 @@
 import { clientStarted, memoryStorage } from '@permanto/api-client';
-import { aCartToken, CART_ID, renderInScope, testScope } from '@permanto/testing';
+import { aCartToken, aShop, CART_ID, renderInScope, testScope } from '@permanto/testing';
+import { COUNTRY_CODES } from '@permanto/contracts/countries';
 import { TestPage } from '@permanto/federation/testing';
 import { act, screen } from '@testing-library/react';
 import { allSettled } from 'effector';
@@ -7,6 +8,7 @@ import { Provider } from 'effector-react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { formOpened } from '../../features/contact/drafts.model';
+import { plainList } from '../../features/contact/plain-list';
 import { texts } from '../../i18n/texts';
 import { draftOf, EMPTY_DRAFTS, keepDrafts } from '../../lib/draft-storage';
 import { CheckoutPage } from './page';
@@ -15,6 +17,11 @@ import { cart, customer } from './testing/delivery-page';
 const t = texts.in('en');
 
 beforeEach(() => sessionStorage.clear());
+
+const shopThatAsks = (field: 'address_line1' | 'company_name') => {
+  const shown = { display: true, type: 'string', required: false };
+  return aShop({ forms: { customer_details_form: { [field]: shown } } });
+};
 
 type Scope = Awaited<ReturnType<typeof testScope>>['scope'];
 
@@ -29,7 +36,9 @@ function sent(scope: Scope, path: string) {
   );
   const root = document.createElement('div');
   document.body.append(root);
+  plainList.isSent = true;
   root.innerHTML = renderToString(page);
+  plainList.isSent = false;
   const hydrate = async () => {
     const mismatches: unknown[] = [];
     const onRecoverableError = (error: unknown) => mismatches.push(error);
@@ -40,11 +49,9 @@ function sent(scope: Scope, path: string) {
       root.remove();
     };
   };
-  const name = screen.getByRole<HTMLInputElement>('textbox', {
-    name: t('customer.first_name'),
-    hidden: true,
-  });
-  return { hydrate, name };
+  const name = root.querySelector<HTMLInputElement>('[name="customer[first_name]"]')!;
+  const country = root.querySelector<HTMLSelectElement>('[name="customer[country]"]')!;
+  return { hydrate, name, country };
 }
 
 describe('the form that the server sent', () => {
@@ -63,6 +70,35 @@ describe('the form that the server sent', () => {
     // The draft has it, too.
     renderInScope((await testScope()).scope, <CheckoutPage />);
     expect(screen.getByRole('textbox', { name: t('customer.first_name') })).toHaveValue('Aino');
+  });
+
+  test('lists all countries, keeps the one that was chosen before, and has it sent', async () => {
+    const shop = shopThatAsks('address_line1');
+    const { hydrate, country } = sent((await testScope({ shop })).scope, '/checkout');
+    expect(country).toHaveDisplayValue('Finland');
+    expect(country.options).toHaveLength(COUNTRY_CODES.length);
+    country.value = 'SE';
+    const unmount = await hydrate();
+    expect(country).toHaveDisplayValue('Sweden');
+    await unmount();
+    renderInScope((await testScope({ shop })).scope, <CheckoutPage />);
+    expect(screen.getByRole('combobox', { name: t('customer.country'), hidden: true })).toHaveValue(
+      'SE',
+    );
+  });
+
+  test('has a bill’s fields only for browsers without scripts', async () => {
+    const shop = shopThatAsks('company_name');
+    const { hydrate } = sent((await testScope({ shop })).scope, '/checkout');
+    const company = () =>
+      document.querySelector<HTMLInputElement>('[name="billing_customer[company_name]"]');
+    expect(company()?.form).toHaveAttribute(
+      'action',
+      expect.stringContaining('/carts.setCustomer?'),
+    );
+    const unmount = await hydrate();
+    expect(company()).toBeNull();
+    await unmount();
   });
 
   test('shows what was typed before a reload in its line, with the same fields', async () => {

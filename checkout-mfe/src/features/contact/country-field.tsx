@@ -1,0 +1,45 @@
+import { COUNTRY_CODES } from '@permanto/contracts/countries';
+import { useLanguage } from '@permanto/federation';
+import { useHydrated } from '@permanto/ui';
+import { SelectField } from '@permanto/ui/forms';
+import { useMemo } from 'react';
+import { countriesIn } from '../../lib/countries';
+import { inputOf } from './inputs';
+import { plainList } from './plain-list';
+import { type ContactFieldProps, useContactField } from './use-contact-field';
+
+/** React leaves the list as the server sent it, whose names may differ, until the page has started. */
+const AS_SENT = { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning: true };
+
+interface CountryFieldProps extends ContactFieldProps {
+  /** The list of 250 is made when it can be seen. */
+  readonly isListed: boolean;
+  /** ISO 3166-1 alpha-2: those that can be chosen; all where it is left out. */
+  readonly countries?: readonly string[] | undefined;
+  readonly hint?: string | undefined;
+}
+
+export function CountryField({ isListed, countries: codes, hint, ...of }: CountryFieldProps) {
+  const language = useLanguage();
+  const isHydrated = useHydrated();
+  const control = useContactField('country', of);
+  const { isSent } = plainList;
+  const { value } = control;
+  const countries = useMemo(() => {
+    if (isListed || isSent) return countriesIn(language, codes);
+    return countriesIn(language, COUNTRY_CODES.includes(value) ? [value] : []);
+  }, [isListed, isSent, language, codes, value]);
+  const options = countries.map(({ code, name }) => (
+    <option key={code} value={code}>
+      {name}
+    </option>
+  ));
+  return (
+    <SelectField
+      {...control}
+      hint={hint}
+      autoComplete={inputOf(of.prefix, 'country').autoComplete}
+      {...(isHydrated || isSent ? { children: options } : AS_SENT)}
+    />
+  );
+}
