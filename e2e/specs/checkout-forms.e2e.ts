@@ -214,7 +214,7 @@ test('a press that leaves a wrong value counts, although its message moves the b
 });
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false, allowConsoleErrors: true });
+  test.use({ javaScriptEnabled: false, allowConsoleErrors: true, actionTimeout: 20_000 });
 
   test('a scarf is sent to somebody else, and billed to a firm abroad', async ({
     page,
@@ -226,7 +226,8 @@ test.describe('without JavaScript', () => {
     const place = { Lähiosoite: 'Hallikatu 1', Postinumero: '33100', Postitoimipaikka: 'Tampere' };
     await page.goto(areena(shop.origin) + SCARF.path);
     await event.amountOf(SCARF.title).fill('1');
-    await event.buy().click();
+    await event.add().click();
+    await page.goto(`${areena(shop.origin)}/checkout`);
     await checkout.fill(BUYER);
     await page.getByRole('main').getByText('Lisää osoite').click();
     await fillIn(page.getByRole('main'), place);
@@ -249,11 +250,31 @@ test.describe('without JavaScript', () => {
     await fillIn(checkout.billing(), { Sähköposti: 'eva@example.se', Postinumero: '111 22' });
     await checkout.toDelivery().click();
     await expect(page).toHaveURL(/\/checkout\/delivery$/);
+    await page.getByText('Tilaajan tiedot:').click();
+    const firm = checkout.billing().getByRole('textbox', { name: /^Yritys/ });
+    await expect(firm).toHaveValue('Firma AB');
 
+    await expectAccessibleWithoutScript(page);
     await checkout.method(/^Paketti/).check();
+    await expect(checkout.receiver().getByRole('textbox')).toHaveCount(0);
+    await checkout.receiver().getByRole('checkbox').check();
+    await fillIn(checkout.receiver(), {
+      Etunimi: 'Eino',
+      Sukunimi: 'Mäkelä',
+      Sähköposti: 'eino@example.fi',
+      Puhelinnumero: '040 765 4321',
+      Lähiosoite: 'Koulukatu 2',
+      Postinumero: '901',
+      Postitoimipaikka: 'Oulu',
+    });
     await checkout.terms().check();
     await checkout.order().click();
-    // The parcel's receiver may now be another one.
-    await expect(checkout.receiver()).toBeVisible();
+    const code = checkout.receiver().getByRole('textbox', { name: /^Postinumero/ });
+    await expect(code).toHaveAccessibleDescription(/^Postinumerosi on virheellinen/);
+    await expect(code).toHaveValue('901');
+    await code.fill('90100');
+    await checkout.order().click();
+    await sandbox.pay().click();
+    await expect(page.getByRole('main')).toContainText('Koulukatu 2');
   });
 });
