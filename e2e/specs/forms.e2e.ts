@@ -219,6 +219,50 @@ test.describe('without JavaScript', () => {
   });
 });
 
+const LANGUAGES = {
+  en: {
+    amount: /^Adult, /,
+    toCheckout: /Checkout$/,
+    fields: ['First name', 'Last name', 'Email'],
+    next: 'Continue',
+    accept: /^I accept the/,
+    order: /^Order and pay/,
+    thanks: 'Thank you for your order!',
+  },
+  sv: {
+    amount: /^Vuxen, /,
+    toCheckout: /Till kassan$/,
+    fields: ['Förnamn', 'Efternamn', 'E-post'],
+    next: 'Fortsätt',
+    accept: /^Jag godkänner/,
+    order: /^Beställ och betala/,
+    thanks: 'Tack för din beställning!',
+  },
+};
+
+for (const [language, words] of Object.entries(LANGUAGES)) {
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test(`two tickets are bought in another language: ${language}`, async ({ page, shop }) => {
+      const button = (name: string | RegExp) => page.getByRole('button', { name });
+      await page.goto(`${areena(shop.origin)}/${language}/events/kesajuhla`);
+      await page.getByRole('spinbutton', { name: words.amount }).fill('2');
+      await button(words.toCheckout).click();
+      for (const [at, typed] of [BUYER.firstName, BUYER.lastName, BUYER.email].entries()) {
+        await page.getByRole('textbox', { name: words.fields[at]! }).fill(typed);
+      }
+      await button(words.next).click();
+      await page.getByRole('checkbox', { name: words.accept }).check();
+      await button(words.order).click();
+      await expect(page).toHaveURL(/\/pay\//);
+      await page.getByRole('button').first().click();
+      await expect(page).toHaveURL(new RegExp(`/${language}/thank-you/`));
+      await expect(page.getByRole('heading', { level: 1, name: words.thanks })).toBeVisible();
+    });
+  });
+}
+
 test.describe('without JavaScript, a refused form', () => {
   test.use({ javaScriptEnabled: false, allowConsoleErrors: true });
 
