@@ -10,7 +10,7 @@ import {
 import { planIn } from '../../../lib/chart/plan-in';
 import type { Offer } from '../../../lib/hall/offer';
 import { $floor } from '../model';
-import { $drawnPlan, $hallUrls } from './drawing.model';
+import { $hallUrls, drawnPlan } from './drawing.model';
 import styles from './hall.module.css';
 
 /** As the api-client reads it; else it would be loaded twice. */
@@ -33,7 +33,8 @@ const Title = ({ title }: TitleProps) =>
 /** The sections, each with a link to its seats. For pointers only: the list has the same links. */
 export function HallDrawing({ offer }: { readonly offer: Offer }) {
   const language = useLanguage();
-  const [plan, floor, urls] = useUnit([$drawnPlan, $floor, $hallUrls]);
+  const [floor, urls] = useUnit([$floor, $hallUrls]);
+  const plan = drawnPlan(offer.plan_hash);
   for (const url of urls) preload(url, AS_READ);
   if (plan === null) return <div className={styles.drawing} />;
   const free = new Map(offer.sections.map((section) => [section.id, section.free]));
