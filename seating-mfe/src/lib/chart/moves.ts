@@ -1,3 +1,4 @@
+import type { SectionArea } from './areas';
 import type { Camera, Travel } from './camera';
 import type { Scene } from './scene';
 import { SEAT_RADIUS } from './seat-table';
@@ -5,6 +6,7 @@ import {
   clampView,
   panBy,
   type Point,
+  type Rect,
   SEATS_FROM,
   toPlan,
   viewOf,
@@ -19,6 +21,16 @@ export const TOUCH_SCALE = 24 / (2 * SEAT_RADIUS);
 const FOCUS_INSET_PX = 48;
 
 const middleOf = ({ frame }: Camera): Point => ({ x: frame.width / 2, y: frame.height / 2 });
+
+/** A title among or beside seats is about as high as two of them. */
+function boundsWithTitle({ outline: { bounds }, labelAt: { x, y } }: SectionArea): Rect {
+  return {
+    left: Math.min(bounds.left, x),
+    right: Math.max(bounds.right, x),
+    top: Math.min(bounds.top, y - 1),
+    bottom: Math.max(bounds.bottom, y + 1),
+  };
+}
 
 /** The moves of a camera that gestures, buttons and keys ask for. */
 export function createMoves(camera: Camera, scene: Scene) {
@@ -36,10 +48,11 @@ export function createMoves(camera: Camera, scene: Scene) {
       camera.go(panBy(camera.view, dx, dy, plan, camera.frame), 'jump'),
     /** Shows all of a section; where a finger `tapped` it, so much of it that the next tap can take a seat. */
     showSection: (section: number, tapped?: Point) => {
-      const { outline, isUnnumbered } = scene.sections[section] ?? {};
-      if (!outline) return;
+      const area = scene.sections[section];
+      if (!area) return;
+      const { isUnnumbered } = area;
       const { frame } = camera;
-      const all = viewOf(outline.bounds, plan, frame);
+      const all = viewOf(isUnnumbered ? area.outline.bounds : boundsWithTitle(area), plan, frame);
       const scale = isUnnumbered ? all.scale : Math.max(all.scale, SEATS_FROM);
       const to =
         tapped && !isUnnumbered && scale < TOUCH_SCALE
