@@ -1,4 +1,14 @@
-import { clampView, fitView, isSameView, panBy, type Point, type Size, type View } from './view';
+import {
+  clampView,
+  fitRect,
+  fitView,
+  isSameView,
+  panBy,
+  type Point,
+  type Rect,
+  type Size,
+  type View,
+} from './view';
 
 const GLIDE_MS = 220;
 /** The time in which a coasting hall loses most of its speed. */
@@ -14,6 +24,7 @@ export class Camera {
   frame: Size = { width: 0, height: 0 };
   /** Whether the whole hall is visible. */
   showsAll = true;
+  home: Rect | null = null;
   #glide: { readonly from: View; readonly to: View; readonly began: number } | null = null;
   #coast: { speed: Point; at: number } | null = null;
 
@@ -28,8 +39,16 @@ export class Camera {
     return this.#glide?.to ?? this.view;
   }
 
+  /** The view of all there is to see. */
   get fit(): View {
-    return fitView(this.plan, this.frame);
+    const { home, plan, frame } = this;
+    return home === null ? fitView(plan, frame) : fitRect(home, frame);
+  }
+
+  /** The part of the plan with something to see, of which all is shown if all was; null for the whole. */
+  setHome(home: Rect | null): void {
+    this.home = home;
+    if (this.showsAll) this.go(this.fit, 'jump');
   }
 
   /** Keeps the whole hall visible if it was, else keeps the middle. */

@@ -4,6 +4,7 @@ import { pixelOf } from './pixel-buffer';
 import { Scene } from './scene';
 import { hallOf } from './testing/plans';
 import { Labels } from './labels';
+import { shortTitles } from './overview-lines';
 import type { Point } from './view';
 
 const FRAME = { width: 800, height: 600 };
@@ -82,12 +83,27 @@ describe('the labels of a zoomed-out section', () => {
     expect(new Set(scales.flatMap(sizes))).toEqual(new Set([13]));
   });
 
-  it('have a title in two lines, or its last word, where it is too long for one', () => {
+  it('have a title in two lines, or in short, where it is too long for one', () => {
     const named = (title: string, other = 'Side 2') =>
       texts(drawLabels(5, [[title], [other]])).filter((text) => !other.endsWith(text));
     expect(named('Floor block 1')).toEqual(['Floor', 'block 1']);
     expect(named('Grandstand B1')).toEqual(['B1']);
-    expect(named('Grandstand 2')).toEqual([]);
+    expect(named('Grandstand 2')).toEqual(['G2']);
+  });
+
+  it('are shortened alike where they begin alike', () => {
+    const titles = ['Floor 1', 'Floor 3', 'Box 1', '101', 'Stand B1', 'Stand B2'];
+    expect(Object.fromEntries(shortTitles(titles))).toEqual({
+      'Floor 1': 'F1',
+      'Floor 3': 'F3',
+      'Stand B1': 'SB1',
+      'Stand B2': 'SB2',
+    });
+    expect(Object.fromEntries(shortTitles(['Stand A1', 'Stand B1', 'B2']))).toEqual({
+      'Stand A1': 'A1',
+      'Stand B1': 'B1',
+    });
+    expect(shortTitles(['Floor 1', 'Floor 1', '1']).size).toBe(0);
   });
 
   it('are centred in device pixels, in a colour that contrasts with the section', () => {

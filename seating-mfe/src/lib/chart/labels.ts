@@ -3,12 +3,12 @@ import type { RowLabel, SectionArea } from './areas';
 import { widestIn } from './label-room';
 import {
   halvesOf,
-  lastWordOf,
   LINE_PX,
   lineHeight,
   type Overview,
   placeLines,
   placeTitle,
+  shortTitles,
 } from './overview-lines';
 import { BOLD, fontOf, PLAIN } from './text-masks';
 import { hexOfPixel, type Pixel, pixelOf } from './pixel-buffer';
@@ -55,6 +55,7 @@ const MIN_SHAPE_TITLE_PX = 8;
 const MIN_TEXT_PX = 6;
 /** The space around texts at the map's edge. */
 const EDGE_PADDING_PX = 4;
+const MAX_EDGE_TITLE_PX = 14;
 /** Lines on a section keep their place within such a step of the scale, so that panning needs no search. */
 const SCALE_STEP = 1.05;
 
@@ -67,8 +68,7 @@ export class Labels {
   readonly #ground: Pixel;
   /** By the greatest number of lines, and by section; null where nothing fits. */
   #overviews: (Overview | null | undefined)[][] = [];
-  /** How many sections' titles have it as their last word. */
-  #lastWords: Map<string, number> | null = null;
+  #shortTitles: ReadonlyMap<string, string> | null = null;
   #overviewScale = 0;
   #overviewLines: Scene['lines'] | null = null;
   #view: View = { x: 0, y: 0, scale: 1 };
@@ -94,7 +94,7 @@ export class Labels {
     this.#shown = shownRect(view, frame);
     const isNear = showsSeats(view);
     const scale = SCALE_STEP ** Math.floor(Math.log(view.scale) / Math.log(SCALE_STEP));
-    if (this.scene.lines !== this.#overviewLines) this.#lastWords = null;
+    if (this.scene.lines !== this.#overviewLines) this.#shortTitles = null;
     if (scale !== this.#overviewScale || this.scene.lines !== this.#overviewLines) {
       this.#overviews = [];
       this.#overviewScale = scale;
@@ -171,17 +171,13 @@ export class Labels {
     return overview;
   }
 
-  /** A title in two lines, and what it ends with if that is enough to tell it from others: "B1" of "Stand B1". */
+  /** A title in two lines, and in short. */
   #namesOf(title: string): string[][] {
     const words = title.split(' ');
     if (words.length < 2) return [];
-    this.#lastWords ??= this.scene.plan.sections.reduce((counts, _, section) => {
-      const word = lastWordOf(this.#textsOf(section)[0] ?? '');
-      return counts.set(word, (counts.get(word) ?? 0) + 1);
-    }, new Map<string, number>());
-    const short = lastWordOf(title);
-    const isKnown = this.#lastWords.get(short) === 1;
-    return [halvesOf(words), ...(isKnown ? [[short]] : [])];
+    const titles = () => this.scene.plan.sections.map((_, at) => this.#textsOf(at)[0] ?? '');
+    const short = (this.#shortTitles ??= shortTitles(titles())).get(title);
+    return [halvesOf(words), ...(short === undefined ? [] : [[short]])];
   }
 
   #drawOverview(section: number, { at, lines, titlePx, isTitleAlone }: Overview): void {
@@ -235,7 +231,8 @@ export class Labels {
     if (wide === null) return;
     const { scale } = this.#view;
     const { left, right, top, bottom } = this.#shown;
-    const size = this.#titleSize;
+    // It covers seats.
+    const size = Math.min(this.#titleSize, MAX_EDGE_TITLE_PX);
     const half = (size / 2 + EDGE_PADDING_PX) / scale;
     const halfWidth = ((wide * size) / 2 + EDGE_PADDING_PX) / scale;
     const { bounds } = outline;

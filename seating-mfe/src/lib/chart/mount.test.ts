@@ -1,7 +1,8 @@
+import { makePlanTable } from '@permanto/contracts/seating-plan';
 import { mount } from './mount';
 import { CpuPainter } from './cpu-painter';
 import { installFakeCanvas } from './testing/fake-canvas';
-import { tableOf } from './testing/plans';
+import { hallOf, tableOf } from './testing/plans';
 
 /** For three sections with six rows of twelve seats. */
 const seatAt = (section: number, row: number, number: number) => (section * 6 + row) * 12 + number;
@@ -51,6 +52,33 @@ describe('a chart', () => {
     expect(canvas.frameCount() - before).toBe(1);
     await nextFrame();
     expect(canvas.frameCount() - before).toBe(1);
+  });
+
+  it('shows a floor as large as it is, and knows when all of it is shown', () => {
+    const halls = hallOf(2, 12, 24);
+    const floors = ['low', 'high'].map((id) => ({ id, title: id }));
+    const sections = halls.sections.map((section, at) => ({ ...section, floor: floors[at]!.id }));
+    const { chart } = makeChart({}, makePlanTable({ ...halls, floors, sections }));
+    const whole = chart.getView().scale;
+    chart.setFloor('high');
+    expect(chart.getView().scale).toBeGreaterThan(whole);
+    expect(chart.showsAll()).toBe(true);
+    chart.zoomBy(2);
+    expect(chart.showsAll()).toBe(false);
+    chart.setView('all');
+    expect(chart.showsAll()).toBe(true);
+    chart.setFloor(null);
+    expect(chart.getView().scale).toBe(whole);
+  });
+
+  it('has names of sections where it says that a place is not free', () => {
+    const plain = hallOf(1, 20, 20);
+    const label_at: [number, number] = [21.5, 23.5];
+    const sections = [{ ...plain.sections[0]!, label_at }];
+    const { chart } = makeChart({}, makePlanTable({ ...plain, sections }));
+    const corner = { left: 630, right: 660, top: 570, bottom: 595 };
+    const { chart: bare } = makeChart({}, makePlanTable(plain));
+    expect([chart, bare].map((one) => one.hasSeatsIn(corner))).toEqual([true, false]);
   });
 
   it('reports that drawing failed after it had begun', async () => {

@@ -110,7 +110,12 @@ export function mount(container: HTMLElement, plan: PlanTable, options: ChartOpt
     getView: () => camera.view,
     showSection: (sectionId) =>
       moves.showSection(plan.sections.findIndex(({ id }) => id === sectionId)),
-    setFloor: (floorId) => change(() => scene.setFloor(floorId)),
+    setFloor: (floorId) =>
+      change(() => {
+        scene.setFloor(floorId);
+        camera.setHome(scene.bounds);
+      }),
+    showsAll: () => camera.showsAll,
     zoomBy: moves.zoomBy,
     panBy: pan,
     seatAt: (x, y) => seatAt(scene, camera, { x, y }),

@@ -61,7 +61,26 @@ function placeAll(room: Room, lines: readonly string[], isTitleAlone: boolean): 
   return null;
 }
 
-export const lastWordOf = (title: string) => title.slice(title.lastIndexOf(' ') + 1);
+const lastWordOf = (title: string) => title.slice(title.lastIndexOf(' ') + 1);
+
+/**
+ * By title, what tells its section from all others: "B1" of "Stand B1", or "F1" of "Floor 1" where another has a 1.
+ * Sections that share their first words are shortened in the same way.
+ */
+export function shortTitles(titles: readonly string[]): ReadonlyMap<string, string> {
+  const kindOf = (title: string) => title.slice(0, -lastWordOf(title).length);
+  const ways = [lastWordOf, (title: string) => `${[...title][0]}${lastWordOf(title)}`];
+  const uses = new Map<string, number>();
+  for (const name of ways.flatMap((shorten) => titles.map(shorten)))
+    uses.set(name, (uses.get(name) ?? 0) + 1);
+  const short = new Map<string, string>();
+  for (const kind of new Set(titles.map(kindOf))) {
+    const alike = titles.filter((title) => kindOf(title) === kind);
+    const way = ways.find((shorten) => alike.every((title) => uses.get(shorten(title)) === 1));
+    if (kind !== '' && way) alike.forEach((title) => short.set(title, way(title)));
+  }
+  return short;
+}
 
 /** Words in two lines of about the same length. */
 export function halvesOf(words: readonly string[]): string[] {

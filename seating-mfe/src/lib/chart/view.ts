@@ -93,13 +93,20 @@ export function panBy(view: View, dx: number, dy: number, plan: Size, frame: Siz
   return clampView(moved, plan, frame);
 }
 
-/** The view that shows a rectangle of the plan as large as possible. */
-export function viewOf(rect: Rect, plan: Size, frame: Size): View {
-  const size = { width: rect.right - rect.left, height: rect.bottom - rect.top };
-  const { scale } = fitView(size, frame);
-  const middle = { x: (rect.left + rect.right) / 2, y: (rect.top + rect.bottom) / 2 };
-  return clampView({ ...middle, scale }, plan, frame);
+export const sizeOf = ({ left, right, top, bottom }: Rect): Size => ({
+  width: right - left,
+  height: bottom - top,
+});
+
+/** A rectangle of the plan as large as possible, in the frame's middle. */
+export function fitRect(rect: Rect, frame: Size): View {
+  const { scale } = fitView(sizeOf(rect), frame);
+  return { x: (rect.left + rect.right) / 2, y: (rect.top + rect.bottom) / 2, scale };
 }
+
+/** The view that shows a rectangle of the plan as large as possible, and nothing beside the plan. */
+export const viewOf = (rect: Rect, plan: Size, frame: Size): View =>
+  clampView(fitRect(rect, frame), plan, frame);
 
 /** Moves just enough to keep the plan's point at least `inset` CSS pixels inside the frame. */
 export function withPointInView(

@@ -41,10 +41,14 @@ export function HallDrawing({ offer }: { readonly offer: Offer }) {
   const named = planIn(plan, language);
   const names = new Map(named.sections.map(({ id, title }) => [id, title]));
   const drawn = outlineDrawing(named, floor, (id) => free.get(id) ?? 0);
-  const { width, height } = plan.size;
+  const { left, top, right, bottom } = drawn.box;
   return (
     <div className={styles.drawing}>
-      <svg viewBox={`0 0 ${width} ${height}`} fontSize={drawn.textSize} aria-hidden="true">
+      <svg
+        viewBox={`${left} ${top} ${right - left} ${bottom - top}`}
+        fontSize={drawn.textSize}
+        aria-hidden="true"
+      >
         {drawn.shapes.map(({ path, fill, title }) => (
           <g key={path}>
             <path d={path} {...paint(fill)} />
