@@ -58,6 +58,9 @@ test.describe('on a small phone', () => {
     );
     expect(key!.y + key!.height).toBeLessThan(bar!.y);
     expect(panel!.y).toBeLessThan(bar!.y);
+    // Below the map, not under it.
+    const map = await picker.map().boundingBox();
+    expect(key!.y).toBeGreaterThan(map!.y + map!.height);
     await expectWithinWindow(page);
   });
 });

@@ -146,7 +146,8 @@ export class Labels {
       const section = sections[at]!;
       // Fewer lines leave room for a larger title.
       const isLong = !overview.isTitleAlone && overview.lines.length > most;
-      this.#drawOverview(section, (isLong && this.#overviewOf(section, most)) || overview);
+      const shorter = isLong ? this.#overviewOf(section, most) : null;
+      this.#drawOverview(section, shorter ?? overview);
     });
   }
 
