@@ -1,6 +1,7 @@
 import { inLanguage } from '@permanto/contracts/values';
 import { useLanguage } from '@permanto/federation';
 import { useHydrated } from '@permanto/ui';
+import { Details } from '@permanto/ui/blocks';
 import { useUnit } from 'effector-react';
 import { type ReactNode, useId } from 'react';
 import { texts } from '../../i18n/texts';
@@ -30,18 +31,30 @@ export function AddOns({ sale, hidesCosts, children }: AddOnsProps) {
   if (all.length === 0) return null;
   const offered = all.filter(({ id }) => open.includes(id));
   const waiting = all.filter(({ id }) => !open.includes(id));
+  const namesOf = (offers: readonly Offer[]) =>
+    offers.map(({ title }) => inLanguage(title, language)).join('; ');
+  const heading = <h3 id={titleId}>{t('buyBox.addOns')}</h3>;
+  const list = offered.length > 0 && (
+    <OfferList offers={offered} labelledBy={titleId} hidesCosts={hidesCosts}>
+      {children}
+    </OfferList>
+  );
+  // Beside a hall they would push the chosen seats' tickets apart from what follows.
+  const isFolded = sale.hasSeats && list !== false;
+  const summary = (
+    <span>
+      {heading}
+      <span className={styles.info}>{namesOf(offered)}</span>
+    </span>
+  );
   return (
     <div className={styles.seats}>
-      <h3 id={titleId}>{t('buyBox.addOns')}</h3>
-      {offered.length > 0 && (
-        <OfferList offers={offered} labelledBy={titleId} hidesCosts={hidesCosts}>
-          {children}
-        </OfferList>
-      )}
+      {isFolded ? <Details summary={summary}>{list}</Details> : heading}
+      {!isFolded && list}
       {waiting.length > 0 && (
         <p className={styles.info}>
           {t(offered.length > 0 ? 'buyBox.addOnsOther' : 'buyBox.addOnsHint', {
-            names: waiting.map(({ title }) => inLanguage(title, language)).join('; '),
+            names: namesOf(waiting),
           })}
         </p>
       )}

@@ -61,6 +61,27 @@ test('ticket types with seats have a price and no amount field; seats must be ch
   expect(bodies('carts.addItems')).toEqual([]);
 });
 
+test('what can be added to chosen seats is named, and folded', async () => {
+  const parking = aProduct({
+    id: 'parking',
+    title: { fi: 'Pysäköinti' },
+    type: 'extra_service',
+    sales_display_mode: 'add_on',
+  });
+  const products = [aProduct(seated), parking];
+  const { user } = await openBuyBox({
+    event: hall({ products }),
+    cart: withSeats(aReservedSeat(1)),
+  });
+  const title = await screen.findByRole('heading', { name: t('buyBox.addOns') });
+  const more = () =>
+    screen.queryByRole('button', { name: t('buyBox.increase', { product: 'Pysäköinti' }) });
+  expect(title.closest('summary')).toHaveTextContent('Pysäköinti');
+  expect(more()).not.toBeVisible();
+  await user.click(title);
+  expect(more()).toBeVisible();
+});
+
 describe('where no seat is chosen and some are suggested', () => {
   const openSuggested = async (script: Script) => {
     const navigate = jest.fn();

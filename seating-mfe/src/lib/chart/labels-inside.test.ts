@@ -127,6 +127,20 @@ describe.each(PLANS)('the labels of %s', (name) => {
     }
     expect(drawn).toBeGreaterThan(plan.sections.length);
   });
+
+  it.each([
+    ['a phone', { width: 360, height: 224 }, /^Loosi/],
+    ['a desktop', { width: 734, height: 424 }, /^$/],
+  ])('name every section on %s, but what is lower than letters', (_, frame, lower) => {
+    const scene = new Scene(table, LIGHT);
+    scene.lines = plan.sections.map(({ title }) => [title, ...LINES.fi]);
+    const boxes = boxesAt(scene, Math.min(fitView(plan.size, frame).scale, 7.9), frame);
+    const nameless = plan.sections.filter(
+      ({ title, outline }) =>
+        !lower.test(title) && !boxes.some((box) => isInside(makeOutline(outline), box)),
+    );
+    expect(nameless.map(({ title }) => title)).toEqual([]);
+  });
 });
 
 /** A wedge of a ring, as the corner of an arena. */
