@@ -3,11 +3,11 @@ import { useLanguage } from '@permanto/federation';
 import { useHydrated } from '@permanto/ui';
 import { Details } from '@permanto/ui/blocks';
 import { useUnit } from 'effector-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { texts } from '../../i18n/texts';
 import { isAddOn, type Offer, type Sale } from '../../lib/sale';
 import styles from './buy-box.module.css';
-import { $openAddOns } from './model';
+import { $amounts, $openAddOns } from './model';
 import { OfferList } from './offer-list';
 
 interface AddOnsProps {
@@ -22,7 +22,7 @@ export function AddOns({ sale, hidesCosts, children }: AddOnsProps) {
   const t = texts.useTexts();
   const language = useLanguage();
   const titleId = useId();
-  const open = useUnit($openAddOns);
+  const [open, amounts] = useUnit([$openAddOns, $amounts]);
   // The catalogue is read by browsers only: what it adds waits until the page lives.
   const isHydrated = useHydrated();
   const all = sale.offers.filter(
@@ -39,18 +39,24 @@ export function AddOns({ sale, hidesCosts, children }: AddOnsProps) {
       {children}
     </OfferList>
   );
-  // Beside a hall they would push the chosen seats' tickets apart from what follows.
-  const isFolded = sale.hasSeats && list !== false;
   const summary = (
-    <span>
+    <>
       {heading}
       <span className={styles.info}>{namesOf(offered)}</span>
-    </span>
+    </>
   );
   return (
     <div className={styles.seats}>
-      {isFolded ? <Details summary={summary}>{list}</Details> : heading}
-      {!isFolded && list}
+      {sale.hasSeats && list ? (
+        <Folded summary={summary} isFilled={offered.some(({ id }) => (amounts[id] ?? 0) > 0)}>
+          {list}
+        </Folded>
+      ) : (
+        <>
+          {heading}
+          {list}
+        </>
+      )}
       {waiting.length > 0 && (
         <p className={styles.info}>
           {t(offered.length > 0 ? 'buyBox.addOnsOther' : 'buyBox.addOnsHint', {
@@ -59,5 +65,26 @@ export function AddOns({ sale, hidesCosts, children }: AddOnsProps) {
         </p>
       )}
     </div>
+  );
+}
+
+interface FoldedProps {
+  readonly summary: ReactNode;
+  readonly isFilled: boolean;
+  readonly children: ReactNode;
+}
+
+/** Beside a hall they would push the chosen seats' tickets apart from what follows; what is chosen stays in sight. */
+function Folded({ summary, isFilled, children }: FoldedProps) {
+  const [isOpen, setOpen] = useState(isFilled);
+  return (
+    <Details
+      summary={summary}
+      // It doesn't close as the last amount is taken back.
+      open={isOpen || isFilled}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      {children}
+    </Details>
   );
 }
