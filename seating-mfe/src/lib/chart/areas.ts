@@ -4,7 +4,7 @@ import { makeOutline, type Outline } from './outlines';
 import { inkOn, mixColors, type Palette, type Rgb, rgbOf, shownColor } from './palette';
 import { type Pattern, patternColor, patternOfCategory } from './patterns';
 import { type Pixel, pixelOf } from './pixel-buffer';
-import type { Point, Rect } from './view';
+import { type Point, type Rect, rectOf } from './view';
 
 /** A filled polygon under the seats. */
 export interface Area {
@@ -63,17 +63,17 @@ export const onFloor = (sections: readonly SectionArea[], floor: string | null) 
     floor === null || section.floor === undefined || section.floor === floor ? section : null,
   );
 
-/** What is on one floor, with what all floors share; null for the whole plan. */
+/** The part of the plan with one floor and what all floors share; the whole plan where it has no floors. */
 export function floorBounds(
-  { texts }: PlanTable,
+  { texts, size }: PlanTable,
   sections: readonly (SectionArea | null)[],
   shapes: readonly ShapeArea[],
-): Rect | null {
-  if (!sections.includes(null)) return null;
+): Rect {
+  if (!sections.includes(null)) return rectOf(size);
   const parts = [...sections, ...shapes].flatMap((area) => area?.outline.bounds ?? []);
   const places = texts.map(({ at: [x, y] }) => ({ left: x, right: x, top: y, bottom: y }));
   const shown = [...parts, ...places];
-  if (shown.length === 0) return null;
+  if (shown.length === 0) return rectOf(size);
   return {
     left: Math.min(...shown.map(({ left }) => left)),
     right: Math.max(...shown.map(({ right }) => right)),

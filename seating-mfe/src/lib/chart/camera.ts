@@ -1,6 +1,5 @@
 import {
   clampView,
-  fitRect,
   fitView,
   isSameView,
   panBy,
@@ -24,12 +23,12 @@ export class Camera {
   frame: Size = { width: 0, height: 0 };
   /** Whether the whole hall is visible. */
   showsAll = true;
-  home: Rect | null = null;
   #glide: { readonly from: View; readonly to: View; readonly began: number } | null = null;
   #coast: { speed: Point; at: number } | null = null;
 
   constructor(
-    readonly plan: Size,
+    /** The part of the plan with something to see, which moves don't leave. */
+    public home: Rect,
     private readonly isAnimated: boolean,
     private readonly onMove: () => void,
   ) {}
@@ -41,14 +40,18 @@ export class Camera {
 
   /** The view of all there is to see. */
   get fit(): View {
-    const { home, plan, frame } = this;
-    return home === null ? fitView(plan, frame) : fitRect(home, frame);
+    return fitView(this.home, this.frame);
   }
 
-  /** The part of the plan with something to see, of which all is shown if all was; null for the whole. */
-  setHome(home: Rect | null): void {
+  /** The nearest view that doesn't leave what there is to see. */
+  clamp(view: View): View {
+    return clampView(view, this.home, this.frame);
+  }
+
+  /** Shows all of it if all was shown. */
+  setHome(home: Rect): void {
     this.home = home;
-    if (this.showsAll) this.go(this.fit, 'jump');
+    this.go(this.showsAll ? this.fit : this.clamp(this.destination), 'jump');
   }
 
   /** Keeps the whole hall visible if it was, else keeps the middle. */
@@ -56,7 +59,7 @@ export class Camera {
     this.frame = frame;
     this.#glide = null;
     this.hold();
-    this.#moveTo(this.showsAll ? this.fit : clampView(this.view, this.plan, frame));
+    this.#moveTo(this.showsAll ? this.fit : this.clamp(this.view));
   }
 
   go(to: View, how: Travel): void {
@@ -110,7 +113,7 @@ export class Camera {
     const { x, y } = coast.speed;
     // The integral of the falling speed.
     const way = COAST_MS * (1 - left);
-    const to = panBy(this.view, x * way, y * way, this.plan, this.frame);
+    const to = panBy(this.view, x * way, y * way, this.home, this.frame);
     coast.speed = { x: x * left, y: y * left };
     coast.at = now;
     const isStopped = elapsed > 0 && isSameView(to, this.view);

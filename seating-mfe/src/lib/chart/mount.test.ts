@@ -54,11 +54,15 @@ describe('a chart', () => {
     expect(canvas.frameCount() - before).toBe(1);
   });
 
-  it('shows a floor as large as it is, and knows when all of it is shown', () => {
+  const withFloors = () => {
     const halls = hallOf(2, 12, 24);
     const floors = ['low', 'high'].map((id) => ({ id, title: id }));
     const sections = halls.sections.map((section, at) => ({ ...section, floor: floors[at]!.id }));
-    const { chart } = makeChart({}, makePlanTable({ ...halls, floors, sections }));
+    return makePlanTable({ ...halls, floors, sections });
+  };
+
+  it('shows a floor as large as it is, and knows when all of it is shown', () => {
+    const { chart } = makeChart({}, withFloors());
     const whole = chart.getView().scale;
     chart.setFloor('high');
     expect(chart.getView().scale).toBeGreaterThan(whole);
@@ -71,7 +75,27 @@ describe('a chart', () => {
     expect(chart.getView().scale).toBe(whole);
   });
 
-  it('has names of sections where it says that a place is not free', () => {
+  it('keeps the floor in sight, however it is moved', () => {
+    const { chart } = makeChart({}, withFloors());
+    chart.setFloor('high');
+    const all = chart.getView();
+    chart.panBy(500, 0);
+    expect(chart.getView()).toEqual(all);
+    chart.zoomBy(0.5);
+    expect(chart.getView()).toEqual(all);
+    chart.zoomBy(2);
+    chart.panBy(5_000, 0);
+    const firstAbove = chart.positionOf(12 * 24)!;
+    expect(firstAbove.x).toBeGreaterThan(0);
+    expect(firstAbove.x).toBeLessThan(100);
+    // The other floor lies beside what was in view.
+    chart.setFloor('low');
+    const lastBelow = chart.positionOf(23)!;
+    expect(lastBelow.x).toBeGreaterThan(700);
+    expect(lastBelow.x).toBeLessThan(800);
+  });
+
+  it('says that a corner is not empty where the name of a section is drawn', () => {
     const plain = hallOf(1, 20, 20);
     const label_at: [number, number] = [21.5, 23.5];
     const sections = [{ ...plain.sections[0]!, label_at }];

@@ -5,7 +5,7 @@ import { DARK, LIGHT } from './palette';
 import { hexOfPixel, type Pixel } from './pixel-buffer';
 import type { Outline } from './outlines';
 import { shortTitles } from './overview-lines';
-import { fitView, type Point, type Rect, sizeOf } from './view';
+import { fitView, type Point, type Rect } from './view';
 
 /** `#rrggbb` in light and dark colours. */
 export interface Shade {
@@ -73,9 +73,8 @@ export function outlineDrawing(
   const [light, dark] = [shapesOf(plan, LIGHT), shapesOf(plan, DARK)];
   const short = shortTitles(plan.sections.map(({ title }) => title));
   const areas = onFloor(sectionsOf(plan), floor);
-  const { width: right, height: bottom } = plan.size;
-  const box = floorBounds(plan, areas, light) ?? { left: 0, top: 0, right, bottom };
-  const textSize = LEAST_TEXT_PX / fitView(sizeOf(box), FRAME).scale;
+  const box = floorBounds(plan, areas, light);
+  const textSize = LEAST_TEXT_PX / fitView(box, FRAME).scale;
   return {
     box,
     textSize: rounded(textSize),

@@ -111,8 +111,8 @@ export class Scene {
     this.#table = null;
   }
 
-  /** What there is to see on the current floor; null for the whole plan. */
-  get bounds(): Rect | null {
+  /** What there is to see on the current floor. */
+  get bounds(): Rect {
     return floorBounds(this.plan, this.sections, this.shapes);
   }
 
