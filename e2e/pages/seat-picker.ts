@@ -27,7 +27,8 @@ export class SeatPicker {
   /** Not found by its role, because the grid of seats covers the map. */
   readonly canvas = () => this.region().locator('canvas').first();
   /** Opens and closes the key to the map, which is folded on phones. */
-  readonly key = () => this.region().getByText('Hintaluokat ja kartan merkit');
+  readonly key = () =>
+    this.region().locator('summary').filter({ hasText: 'Hintaluokat ja kartan merkit' });
   /** Opens and closes the filter. */
   readonly filter = () => this.finder().getByText(/^Rajaa paikkoja/);
   readonly category = (name: RegExp) =>

@@ -37,6 +37,7 @@ test('six people buy adjacent seats in the arena and an add-on, from the home pa
   const numbers = places.map(({ number }) => number).sort((a, b) => a - b);
   expect(numbers).toEqual(numbers.map((_, at) => numbers[0]! + at));
 
+  await page.getByRole('heading', { name: 'Lisää lippuun' }).click();
   await event.more(ADD_ON).click();
   await event.add().click();
   await event.toCheckout().waitFor();

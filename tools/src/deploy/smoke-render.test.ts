@@ -44,16 +44,6 @@ it('renders every page and slot that a build declares', async () => {
   await expect(render(code(VALID))).resolves.toEqual(['/cart/smoke', '/smoke-host']);
 }, 60_000);
 
-const KEPT = (attributes: string) => `
-  globalThis.n = (globalThis.n ?? 0) + 1;
-  return createElement('div', ${attributes}, createElement('p', null, globalThis.n))`;
-
-it('takes what React keeps as the server sent it', async () => {
-  const kept = code(KEPT("{ id: 'x', 'data-sent-alone': true }"));
-  await expect(render(kept)).resolves.toEqual(['/cart/smoke', '/smoke-host']);
-  await expect(render(code(KEPT("{ id: 'x' }")))).rejects.toThrow(/the server sends/);
-}, 60_000);
-
 it.each([
   ['a page that throws', code("throw new Error('no cart')"), /render \/cart\/smoke: .*no cart/],
   [

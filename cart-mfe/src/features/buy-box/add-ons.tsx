@@ -1,12 +1,13 @@
 import { inLanguage } from '@permanto/contracts/values';
 import { useLanguage } from '@permanto/federation';
 import { useHydrated } from '@permanto/ui';
+import { Details } from '@permanto/ui/blocks';
 import { useUnit } from 'effector-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { texts } from '../../i18n/texts';
 import { isAddOn, type Offer, type Sale } from '../../lib/sale';
 import styles from './buy-box.module.css';
-import { $openAddOns } from './model';
+import { $amounts, $openAddOns } from './model';
 import { OfferList } from './offer-list';
 
 interface AddOnsProps {
@@ -21,7 +22,7 @@ export function AddOns({ sale, hidesCosts, children }: AddOnsProps) {
   const t = texts.useTexts();
   const language = useLanguage();
   const titleId = useId();
-  const open = useUnit($openAddOns);
+  const [open, amounts] = useUnit([$openAddOns, $amounts]);
   // The catalogue is read by browsers only: what it adds waits until the page lives.
   const isHydrated = useHydrated();
   const all = sale.offers.filter(
@@ -30,21 +31,60 @@ export function AddOns({ sale, hidesCosts, children }: AddOnsProps) {
   if (all.length === 0) return null;
   const offered = all.filter(({ id }) => open.includes(id));
   const waiting = all.filter(({ id }) => !open.includes(id));
+  const namesOf = (offers: readonly Offer[]) =>
+    offers.map(({ title }) => inLanguage(title, language)).join('; ');
+  const heading = <h3 id={titleId}>{t('buyBox.addOns')}</h3>;
+  const list = offered.length > 0 && (
+    <OfferList offers={offered} labelledBy={titleId} hidesCosts={hidesCosts}>
+      {children}
+    </OfferList>
+  );
+  const summary = (
+    <>
+      {heading}
+      <span className={styles.info}>{namesOf(offered)}</span>
+    </>
+  );
   return (
     <div className={styles.seats}>
-      <h3 id={titleId}>{t('buyBox.addOns')}</h3>
-      {offered.length > 0 && (
-        <OfferList offers={offered} labelledBy={titleId} hidesCosts={hidesCosts}>
-          {children}
-        </OfferList>
+      {sale.hasSeats && list ? (
+        <Folded summary={summary} isFilled={offered.some(({ id }) => (amounts[id] ?? 0) > 0)}>
+          {list}
+        </Folded>
+      ) : (
+        <>
+          {heading}
+          {list}
+        </>
       )}
       {waiting.length > 0 && (
         <p className={styles.info}>
           {t(offered.length > 0 ? 'buyBox.addOnsOther' : 'buyBox.addOnsHint', {
-            names: waiting.map(({ title }) => inLanguage(title, language)).join('; '),
+            names: namesOf(waiting),
           })}
         </p>
       )}
     </div>
+  );
+}
+
+interface FoldedProps {
+  readonly summary: ReactNode;
+  readonly isFilled: boolean;
+  readonly children: ReactNode;
+}
+
+/** Beside a hall they would push the chosen seats' tickets apart from what follows; what is chosen stays in sight. */
+function Folded({ summary, isFilled, children }: FoldedProps) {
+  const [isOpen, setOpen] = useState(isFilled);
+  return (
+    <Details
+      summary={summary}
+      // It doesn't close as the last amount is taken back.
+      open={isOpen || isFilled}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      {children}
+    </Details>
   );
 }

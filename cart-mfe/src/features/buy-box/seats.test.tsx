@@ -61,6 +61,50 @@ test('ticket types with seats have a price and no amount field; seats must be ch
   expect(bodies('carts.addItems')).toEqual([]);
 });
 
+describe('what can be added to chosen seats', () => {
+  const parking = aProduct({
+    id: 'parking',
+    title: { fi: 'Pysäköinti' },
+    type: 'extra_service',
+    sales_display_mode: 'add_on',
+  });
+  const openWithSeat = () =>
+    openBuyBox({
+      event: hall({ products: [aProduct(seated), parking] }),
+      cart: withSeats(aReservedSeat(1)),
+    });
+  const heading = () => screen.findByRole('heading', { name: t('buyBox.addOns') });
+  const more = () =>
+    screen.queryByRole('button', { name: t('buyBox.increase', { product: 'Pysäköinti' }) });
+
+  test('is named, and folded', async () => {
+    const { user } = await openWithSeat();
+    const title = await heading();
+    expect(title.closest('summary')).toHaveTextContent('Pysäköinti');
+    expect(more()).not.toBeVisible();
+    await user.click(title);
+    expect(more()).toBeVisible();
+  });
+
+  test('stays in sight once it is chosen, also when the seats change', async () => {
+    const { user, scope, rescript } = await openWithSeat();
+    await user.click(await heading());
+    await user.click(more()!);
+    await user.click(more()!);
+    const amount = () => screen.getByRole('spinbutton');
+    expect(amount()).toHaveValue(2);
+    rescript({ 'carts.get': { cart: aCart() } });
+    const released = { event_id: 'derby', reservation_ids: [aReservedSeat(1).id] };
+    await happen(scope, publish['seating.seatsReleased'], released);
+    expect(more()).not.toBeInTheDocument();
+    rescript({ 'carts.get': { cart: withSeats(aReservedSeat(2)) } });
+    const reserved = { event_id: 'derby', reservation_ids: [aReservedSeat(2).id] };
+    await happen(scope, publish['seating.seatsReserved'], reserved);
+    expect(amount()).toBeVisible();
+    expect(amount()).toHaveValue(2);
+  });
+});
+
 describe('where no seat is chosen and some are suggested', () => {
   const openSuggested = async (script: Script) => {
     const navigate = jest.fn();

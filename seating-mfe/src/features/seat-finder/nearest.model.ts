@@ -1,6 +1,6 @@
 import { sample } from 'effector';
 import { nearestIn } from '../../lib/hall/suggestions';
-import { $drawnPlan } from '../seat-picker/hall/drawing.model';
+import { readPlanFx } from '../seat-picker/hall/drawing.model';
 import { $eventId } from '../seat-picker/hall/hall.model';
 import { $nearestAtFirst } from './model';
 
@@ -10,7 +10,7 @@ import { $nearestAtFirst } from './model';
 const MAX_SECTIONS = 5;
 
 sample({
-  clock: $drawnPlan.updates,
+  clock: readPlanFx.doneData,
   source: $eventId,
   filter: (eventId, plan) => eventId !== null && plan !== null,
   fn: (eventId, plan) => {

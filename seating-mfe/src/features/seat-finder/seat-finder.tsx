@@ -110,16 +110,14 @@ function Finder({ offer }: { offer: Offer }) {
         className={styles.form}
       >
         <div className={styles.head}>
-          <div>
-            <h2 id={titleId} className={styles.title}>
-              {t('title')}
-            </h2>
-            {prices && (
-              <p className={styles.prices}>
-                {t('prices', { price: rangeText(prices) })} {costsText(offer.costs, language)}
-              </p>
-            )}
-          </div>
+          <h2 id={titleId} className={styles.title}>
+            {t('title')}
+          </h2>
+          {prices && (
+            <p className={styles.prices}>
+              {t('prices', { price: rangeText(prices) })} {costsText(offer.costs, language)}
+            </p>
+          )}
           <QuantityField
             name="seat_count"
             label={t('count')}

@@ -4,7 +4,7 @@ import { makeOutline, type Outline } from './outlines';
 import { inkOn, mixColors, type Palette, type Rgb, rgbOf, shownColor } from './palette';
 import { type Pattern, patternColor, patternOfCategory } from './patterns';
 import { type Pixel, pixelOf } from './pixel-buffer';
-import type { Point } from './view';
+import { type Point, type Rect, rectOf } from './view';
 
 /** A filled polygon under the seats. */
 export interface Area {
@@ -55,6 +55,31 @@ export function shapesOf({ shapes }: PlanTable, palette: Palette): ShapeArea[] {
     const fill = kind === 'block' || kind === 'table' ? palette.section : palette.court;
     return { outline, room: new LabelRoom(outline), fill: pixelOf(rgbOf(fill)), edge };
   });
+}
+
+/** Null for each section on another floor. */
+export const onFloor = (sections: readonly SectionArea[], floor: string | null) =>
+  sections.map((section) =>
+    floor === null || section.floor === undefined || section.floor === floor ? section : null,
+  );
+
+/** The part of the plan with one floor and what all floors share; the whole plan where it has no floors. */
+export function floorBounds(
+  { texts, size }: PlanTable,
+  sections: readonly (SectionArea | null)[],
+  shapes: readonly ShapeArea[],
+): Rect {
+  if (!sections.includes(null)) return rectOf(size);
+  const parts = [...sections, ...shapes].flatMap((area) => area?.outline.bounds ?? []);
+  const places = texts.map(({ at: [x, y] }) => ({ left: x, right: x, top: y, bottom: y }));
+  const shown = [...parts, ...places];
+  if (shown.length === 0) return rectOf(size);
+  return {
+    left: Math.min(...shown.map(({ left }) => left)),
+    right: Math.max(...shown.map(({ right }) => right)),
+    top: Math.min(...shown.map(({ top }) => top)),
+    bottom: Math.max(...shown.map(({ bottom }) => bottom)),
+  };
 }
 
 /** A section as drawn when zoomed out. */

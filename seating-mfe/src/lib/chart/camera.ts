@@ -1,4 +1,13 @@
-import { clampView, fitView, isSameView, panBy, type Point, type Size, type View } from './view';
+import {
+  clampView,
+  fitView,
+  isSameView,
+  panBy,
+  type Point,
+  type Rect,
+  type Size,
+  type View,
+} from './view';
 
 const GLIDE_MS = 220;
 /** The time in which a coasting hall loses most of its speed. */
@@ -18,7 +27,8 @@ export class Camera {
   #coast: { speed: Point; at: number } | null = null;
 
   constructor(
-    readonly plan: Size,
+    /** The part of the plan with something to see, which moves don't leave. */
+    public home: Rect,
     private readonly isAnimated: boolean,
     private readonly onMove: () => void,
   ) {}
@@ -28,8 +38,20 @@ export class Camera {
     return this.#glide?.to ?? this.view;
   }
 
+  /** The view of all there is to see. */
   get fit(): View {
-    return fitView(this.plan, this.frame);
+    return fitView(this.home, this.frame);
+  }
+
+  /** The nearest view that doesn't leave what there is to see. */
+  clamp(view: View): View {
+    return clampView(view, this.home, this.frame);
+  }
+
+  /** Shows all of it if all was shown. */
+  setHome(home: Rect): void {
+    this.home = home;
+    this.go(this.showsAll ? this.fit : this.clamp(this.destination), 'jump');
   }
 
   /** Keeps the whole hall visible if it was, else keeps the middle. */
@@ -37,7 +59,7 @@ export class Camera {
     this.frame = frame;
     this.#glide = null;
     this.hold();
-    this.#moveTo(this.showsAll ? this.fit : clampView(this.view, this.plan, frame));
+    this.#moveTo(this.showsAll ? this.fit : this.clamp(this.view));
   }
 
   go(to: View, how: Travel): void {
@@ -91,7 +113,7 @@ export class Camera {
     const { x, y } = coast.speed;
     // The integral of the falling speed.
     const way = COAST_MS * (1 - left);
-    const to = panBy(this.view, x * way, y * way, this.plan, this.frame);
+    const to = panBy(this.view, x * way, y * way, this.home, this.frame);
     coast.speed = { x: x * left, y: y * left };
     coast.at = now;
     const isStopped = elapsed > 0 && isSameView(to, this.view);

@@ -30,6 +30,8 @@ export interface Chart {
   getView(): View;
   /** Shows one section as large as possible, always with its seats; unknown ids are ignored. */
   showSection(sectionId: string): void;
+  /** Whether all there is to see is in view. */
+  showsAll(): boolean;
   /** Shows one floor's sections; null for all. */
   setFloor(floorId: string | null): void;
   zoomBy(factor: number): void;

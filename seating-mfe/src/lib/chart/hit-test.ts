@@ -34,7 +34,10 @@ export function sectionAt(scene: Scene, { view, frame }: Camera, at: Point): num
   return section >= 0 && isTarget ? section : null;
 }
 
-/** Whether a rectangle of the frame has seats or sections of unnumbered places, drawn one by one or not. */
+/** About half a section's name. */
+const NAME_PX = { x: 24, y: 12 };
+
+/** Whether a rectangle of the frame has seats, names of sections, or sections of unnumbered places. */
 export function hasSeatsIn(scene: Scene, { view, frame }: Camera, rect: Rect): boolean {
   const first = toPlan(view, frame, { x: rect.left, y: rect.top });
   const last = toPlan(view, frame, { x: rect.right, y: rect.bottom });
@@ -51,7 +54,16 @@ export function hasSeatsIn(scene: Scene, { view, frame }: Camera, rect: Rect): b
   return (
     isFound ||
     scene.sections.some((section) => {
-      if (!section?.isUnnumbered) return false;
+      if (!section) return false;
+      const { labelAt, isUnnumbered } = section;
+      const [across, down] = [NAME_PX.x / view.scale, NAME_PX.y / view.scale];
+      if (!isUnnumbered)
+        return (
+          labelAt.x > left - across &&
+          labelAt.x < right + across &&
+          labelAt.y > top - down &&
+          labelAt.y < bottom + down
+        );
       const { bounds } = section.outline;
       return (
         bounds.left < right && bounds.right > left && bounds.top < bottom && bounds.bottom > top

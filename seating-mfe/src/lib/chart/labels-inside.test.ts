@@ -8,7 +8,7 @@ import { contains, forEachSide, makeOutline, type Outline } from './outlines';
 import { LIGHT } from './palette';
 import { Scene } from './scene';
 import { hallOf } from './testing/plans';
-import { fitView, SEATS_FROM } from './view';
+import { fitView, rectOf, SEATS_FROM } from './view';
 
 /** Wider than the widest letters of the shop's typeface on average. */
 const EM = 0.62;
@@ -116,7 +116,7 @@ describe.each(PLANS)('the labels of %s', (name) => {
     for (const width of [320, 360, 768, 1_280, 1_920]) {
       const frame = { width, height: 900 };
       for (
-        let scale = Math.min(2, fitView(plan.size, frame).scale);
+        let scale = Math.min(2, fitView(rectOf(plan.size), frame).scale);
         scale < SEATS_FROM;
         scale *= 1.3
       ) {
@@ -126,6 +126,20 @@ describe.each(PLANS)('the labels of %s', (name) => {
       }
     }
     expect(drawn).toBeGreaterThan(plan.sections.length);
+  });
+
+  it.each([
+    ['a phone', { width: 360, height: 224 }, /^Loosi/],
+    ['a desktop', { width: 734, height: 424 }, /^$/],
+  ])('name every section on %s, except those that letters do not fit in', (_, frame, lower) => {
+    const scene = new Scene(table, LIGHT);
+    scene.lines = plan.sections.map(({ title }) => [title, ...LINES.fi]);
+    const boxes = boxesAt(scene, Math.min(fitView(rectOf(plan.size), frame).scale, 7.9), frame);
+    const nameless = plan.sections.filter(
+      ({ title, outline }) =>
+        !lower.test(title) && !boxes.some((box) => isInside(makeOutline(outline), box)),
+    );
+    expect(nameless.map(({ title }) => title)).toEqual([]);
   });
 });
 

@@ -1,6 +1,15 @@
 import { type Point, type Rect, showsSeats, shownRect, type Size, type View } from './view';
 import type { RowLabel, SectionArea } from './areas';
 import { widestIn } from './label-room';
+import {
+  halvesOf,
+  LINE_PX,
+  lineHeight,
+  type Overview,
+  placeLines,
+  placeTitle,
+  shortTitles,
+} from './overview-lines';
 import { BOLD, fontOf, PLAIN } from './text-masks';
 import { hexOfPixel, type Pixel, pixelOf } from './pixel-buffer';
 import { rgbOf } from './palette';
@@ -44,20 +53,11 @@ const ROW_LABEL = { share: 0.5, maxPx: 14 };
 const MIN_SHAPE_TITLE_PX = 8;
 /** Smaller texts of the plan are not drawn. */
 const MIN_TEXT_PX = 6;
-/** Sizes of the lines on a section when zoomed out. */
-const LINE_PX = { titles: [13, 9], other: 11, height: 14 };
-/** The space around texts inside a section or shape, and of texts at the map's edge. */
-const PADDING_PX = 2;
+/** The space around texts at the map's edge. */
 const EDGE_PADDING_PX = 4;
+const MAX_EDGE_TITLE_PX = 14;
 /** Lines on a section keep their place within such a step of the scale, so that panning needs no search. */
 const SCALE_STEP = 1.05;
-
-/** The lines of a section that fit inside it, around a point of the plan. */
-interface Overview {
-  readonly at: Point;
-  readonly count: number;
-  readonly titlePx: number;
-}
 
 /** Text sizes change in steps, since each size is rendered separately. */
 const even = (size: number) => 2 * Math.round(size / 2);
@@ -66,8 +66,9 @@ const even = (size: number) => 2 * Math.round(size / 2);
 export class Labels {
   readonly #ink: Pixel;
   readonly #ground: Pixel;
-  /** By section; null where nothing fits. */
-  #overviews: (Overview | null | undefined)[] = [];
+  /** By the greatest number of lines, and by section; null where nothing fits. */
+  #overviews: (Overview | null | undefined)[][] = [];
+  #shortTitles: ReadonlyMap<string, string> | null = null;
   #overviewScale = 0;
   #overviewLines: Scene['lines'] | null = null;
   #view: View = { x: 0, y: 0, scale: 1 };
@@ -93,6 +94,7 @@ export class Labels {
     this.#shown = shownRect(view, frame);
     const isNear = showsSeats(view);
     const scale = SCALE_STEP ** Math.floor(Math.log(view.scale) / Math.log(SCALE_STEP));
+    if (this.scene.lines !== this.#overviewLines) this.#shortTitles = null;
     if (scale !== this.#overviewScale || this.scene.lines !== this.#overviewLines) {
       this.#overviews = [];
       this.#overviewScale = scale;
@@ -132,13 +134,20 @@ export class Labels {
     const placed = sections.map((section) => this.#overviewOf(section));
     // What some have no room for, none has, or they would seem to differ in it; titles stand alone.
     const shortened = placed.flatMap((overview, at) =>
-      overview && overview.count > 1 && overview.count < this.#textsOf(sections[at]!).length
-        ? [overview.count]
+      overview &&
+      !overview.isTitleAlone &&
+      overview.lines.length < this.#textsOf(sections[at]!).length
+        ? [overview.lines.length]
         : [],
     );
     const most = Math.min(...shortened);
     placed.forEach((overview, at) => {
-      if (overview) this.#drawOverview(sections[at]!, overview, Math.min(overview.count, most));
+      if (!overview) return;
+      const section = sections[at]!;
+      // Fewer lines leave room for a larger title.
+      const isLong = !overview.isTitleAlone && overview.lines.length > most;
+      const shorter = isLong ? this.#overviewOf(section, most) : null;
+      this.#drawOverview(section, shorter ?? overview);
     });
   }
 
@@ -146,24 +155,40 @@ export class Labels {
     return this.scene.lines[section] ?? [this.scene.plan.sections[section]!.title];
   }
 
-  #overviewOf(section: number): Overview | null {
-    const known = this.#overviews[section];
+  #overviewOf(section: number, most = this.#textsOf(section).length): Overview | null {
+    const known = (this.#overviews[most] ??= [])[section];
     if (known !== undefined) return known;
-    const widths = this.#textsOf(section).map(this.widthOf);
-    const overview = placeLines(this.scene.sections[section]!.room, widths, this.#overviewScale);
+    let isMeasured = true;
+    const widthOf = (text: string) => {
+      const wide = this.widthOf(text);
+      isMeasured &&= wide !== null;
+      return wide ?? Infinity;
+    };
+    const texts = this.#textsOf(section).slice(0, most);
+    const room = { in: this.scene.sections[section]!.room, scale: this.#overviewScale, widthOf };
+    const overview = placeLines(room, texts) ?? placeTitle(room, this.#namesOf(texts[0] ?? ''));
     // Texts that are measured in a later frame may fit as well.
-    if (!widths.includes(null)) this.#overviews[section] = overview;
+    if (isMeasured) this.#overviews[most][section] = overview;
     return overview;
   }
 
-  #drawOverview(section: number, { at, titlePx }: Overview, count: number): void {
-    const texts = this.#textsOf(section);
+  /** A title in two lines, and in short. */
+  #namesOf(title: string): string[][] {
+    const words = title.split(' ');
+    if (words.length < 2) return [];
+    const titles = () => this.scene.plan.sections.map((_, at) => this.#textsOf(at)[0] ?? '');
+    const short = (this.#shortTitles ??= shortTitles(titles())).get(title);
+    return [halvesOf(words), ...(short === undefined ? [] : [[short]])];
+  }
+
+  #drawOverview(section: number, { at, lines, titlePx, isTitleAlone }: Overview): void {
     const { ink } = this.scene.shadedArea(section);
-    for (let line = 0; line < count; line++) {
-      const below = (line - (count - 1) / 2) * LINE_PX.height;
-      const [size, weight] = line === 0 ? [titlePx, BOLD] : [LINE_PX.other, PLAIN];
-      this.#drawIfVisible(texts[line]!, at.x, at.y, below, size, weight, ink);
-    }
+    lines.forEach((text, line) => {
+      const isTitle = line === 0 || isTitleAlone;
+      const below = (line - (lines.length - 1) / 2) * lineHeight(isTitleAlone ? titlePx : null);
+      const [size, weight] = isTitle ? [titlePx, BOLD] : [LINE_PX.other, PLAIN];
+      this.#drawIfVisible(text, at.x, at.y, below, size, weight, ink);
+    });
   }
 
   /** The section's title, and the labels of its rows; at the map's edge where their place is out of view. */
@@ -173,14 +198,14 @@ export class Labels {
     if (scale >= ROW_LABEL_SCALE) {
       const size = even(Math.min(ROW_LABEL.maxPx, scale * ROW_LABEL.share));
       for (const label of rowLabels[section]!) {
-        if (this.#isInFrame(label)) {
+        if (this.#isInFrame(label, label.text, size)) {
           this.#drawIfVisible(label.text, label.x, label.y, 0, size, BOLD, this.#ink);
         } else this.#drawRowAtEdge(label, size);
       }
     }
     const { title } = plan.sections[section]!;
     const { labelAt } = area;
-    if (this.#isInFrame(labelAt)) {
+    if (this.#isInFrame(labelAt, title, this.#titleSize)) {
       this.#drawIfVisible(title, labelAt.x, labelAt.y, 0, this.#titleSize, BOLD, this.#ink);
     } else this.#drawTitleAtEdge(area, title);
   }
@@ -207,10 +232,17 @@ export class Labels {
     if (wide === null) return;
     const { scale } = this.#view;
     const { left, right, top, bottom } = this.#shown;
-    const size = this.#titleSize;
+    // It covers seats.
+    const size = Math.min(this.#titleSize, MAX_EDGE_TITLE_PX);
     const half = (size / 2 + EDGE_PADDING_PX) / scale;
     const halfWidth = ((wide * size) / 2 + EDGE_PADDING_PX) / scale;
-    const y = Math.min(bottom - half, Math.max(top + half, labelAt.y));
+    const { bounds } = outline;
+    // A title may lie beside its section.
+    const [highest, lowest] = [
+      Math.max(top, bounds.top) + half,
+      Math.min(bottom, bounds.bottom) - half,
+    ];
+    const y = Math.min(lowest, Math.max(highest, labelAt.y));
     const inner = widestIn(outline, y - half, y + half);
     const from = Math.max(left, inner.left) + halfWidth;
     const to = Math.min(right, inner.right) - halfWidth;
@@ -244,9 +276,12 @@ export class Labels {
     this.#drawIfVisible(text, at.x, at.y, 0, size, BOLD, this.#ink);
   }
 
-  #isInFrame({ x, y }: Point): boolean {
+  /** Whether a point is in view, with all of the text around it. */
+  #isInFrame({ x, y }: Point, text = '', size = 0): boolean {
     const { left, right, top, bottom } = this.#shown;
-    return x >= left && x <= right && y >= top && y <= bottom;
+    const { scale } = this.#view;
+    const [across, down] = [((this.widthOf(text) ?? 0) * size) / 2 / scale, size / 2 / scale];
+    return x >= left + across && x <= right - across && y >= top + down && y <= bottom - down;
   }
 
   get #titleSize(): number {
@@ -287,24 +322,4 @@ export class Labels {
       ink,
     );
   }
-}
-
-/** `widths`: multiples of the texts' sizes; null for a text that is left out. */
-function placeLines(
-  room: SectionArea['room'],
-  widths: readonly (number | null)[],
-  scale: number,
-): Overview | null {
-  for (let count = widths.length; count > 0; count--) {
-    for (const titlePx of LINE_PX.titles) {
-      const sizeOf = (line: number) => (line === 0 ? titlePx : LINE_PX.other);
-      const width = Math.max(
-        ...widths.slice(0, count).map((wide, at) => (wide ?? Infinity) * sizeOf(at)),
-      );
-      const height = (count - 1) * LINE_PX.height + Math.max(titlePx, sizeOf(count - 1));
-      const at = room.place((width + 2 * PADDING_PX) / scale, (height + 2 * PADDING_PX) / scale);
-      if (at !== null) return { at, count, titlePx };
-    }
-  }
-  return null;
 }

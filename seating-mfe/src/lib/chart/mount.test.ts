@@ -1,7 +1,8 @@
+import { makePlanTable } from '@permanto/contracts/seating-plan';
 import { mount } from './mount';
 import { CpuPainter } from './cpu-painter';
 import { installFakeCanvas } from './testing/fake-canvas';
-import { tableOf } from './testing/plans';
+import { hallOf, tableOf } from './testing/plans';
 
 /** For three sections with six rows of twelve seats. */
 const seatAt = (section: number, row: number, number: number) => (section * 6 + row) * 12 + number;
@@ -51,6 +52,57 @@ describe('a chart', () => {
     expect(canvas.frameCount() - before).toBe(1);
     await nextFrame();
     expect(canvas.frameCount() - before).toBe(1);
+  });
+
+  const withFloors = () => {
+    const halls = hallOf(2, 12, 24);
+    const floors = ['low', 'high'].map((id) => ({ id, title: id }));
+    const sections = halls.sections.map((section, at) => ({ ...section, floor: floors[at]!.id }));
+    return makePlanTable({ ...halls, floors, sections });
+  };
+
+  it('shows a floor as large as it is, and knows when all of it is shown', () => {
+    const { chart } = makeChart({}, withFloors());
+    const whole = chart.getView().scale;
+    chart.setFloor('high');
+    expect(chart.getView().scale).toBeGreaterThan(whole);
+    expect(chart.showsAll()).toBe(true);
+    chart.zoomBy(2);
+    expect(chart.showsAll()).toBe(false);
+    chart.setView('all');
+    expect(chart.showsAll()).toBe(true);
+    chart.setFloor(null);
+    expect(chart.getView().scale).toBe(whole);
+  });
+
+  it('keeps the floor in sight, however it is moved', () => {
+    const { chart } = makeChart({}, withFloors());
+    chart.setFloor('high');
+    const all = chart.getView();
+    chart.panBy(500, 0);
+    expect(chart.getView()).toEqual(all);
+    chart.zoomBy(0.5);
+    expect(chart.getView()).toEqual(all);
+    chart.zoomBy(2);
+    chart.panBy(5_000, 0);
+    const firstAbove = chart.positionOf(12 * 24)!;
+    expect(firstAbove.x).toBeGreaterThan(0);
+    expect(firstAbove.x).toBeLessThan(100);
+    // The other floor lies beside what was in view.
+    chart.setFloor('low');
+    const lastBelow = chart.positionOf(23)!;
+    expect(lastBelow.x).toBeGreaterThan(700);
+    expect(lastBelow.x).toBeLessThan(800);
+  });
+
+  it('says that a corner is not empty where the name of a section is drawn', () => {
+    const plain = hallOf(1, 20, 20);
+    const label_at: [number, number] = [21.5, 23.5];
+    const sections = [{ ...plain.sections[0]!, label_at }];
+    const { chart } = makeChart({}, makePlanTable({ ...plain, sections }));
+    const corner = { left: 630, right: 660, top: 570, bottom: 595 };
+    const { chart: bare } = makeChart({}, makePlanTable(plain));
+    expect([chart, bare].map((one) => one.hasSeatsIn(corner))).toEqual([true, false]);
   });
 
   it('reports that drawing failed after it had begun', async () => {

@@ -7,7 +7,7 @@ import { createMoves, TOUCH_SCALE } from './moves';
 import { LIGHT } from './palette';
 import { Renderer } from './renderer';
 import { Scene } from './scene';
-import { clampView, type Point, toScreen } from './view';
+import { type Point, toScreen } from './view';
 
 /** The least factor of a zoom to a seat that is too small for a finger. */
 const MIN_TAP_ZOOM = 2.5;
@@ -25,7 +25,7 @@ export function mount(container: HTMLElement, plan: PlanTable, options: ChartOpt
   let hovered: number | null = null;
   let hoveredSection: number | null = null;
 
-  const camera = new Camera(plan.size, !options.reducedMotion, () => {
+  const camera = new Camera(scene.bounds, !options.reducedMotion, () => {
     // While the whole hall is visible, one finger scrolls the page; zoomed in, it pans the hall.
     container.style.touchAction = camera.showsAll ? 'pan-y' : 'none';
     renderer.redraw();
@@ -105,12 +105,16 @@ export function mount(container: HTMLElement, plan: PlanTable, options: ChartOpt
   const pointOf = (seat: number): Point => ({ x: plan.seats.x[seat]!, y: plan.seats.y[seat]! });
 
   return {
-    setView: (to, how = 'jump') =>
-      camera.go(to === 'all' ? camera.fit : clampView(to, plan.size, camera.frame), how),
+    setView: (to, how = 'jump') => camera.go(to === 'all' ? camera.fit : camera.clamp(to), how),
     getView: () => camera.view,
     showSection: (sectionId) =>
       moves.showSection(plan.sections.findIndex(({ id }) => id === sectionId)),
-    setFloor: (floorId) => change(() => scene.setFloor(floorId)),
+    setFloor: (floorId) =>
+      change(() => {
+        scene.setFloor(floorId);
+        camera.setHome(scene.bounds);
+      }),
+    showsAll: () => camera.showsAll,
     zoomBy: moves.zoomBy,
     panBy: pan,
     seatAt: (x, y) => seatAt(scene, camera, { x, y }),

@@ -35,6 +35,18 @@ test('what is sold out is grey, and a title that doesn’t fit is left out', () 
   ]);
 });
 
+test('a title that is too long stands in short', () => {
+  const plan = makePlanTable({
+    ...HALL,
+    sections: [
+      { ...FIRST!, title: `${'a'.repeat(40)} 1` },
+      { ...SECOND!, title: `${'a'.repeat(40)} 2` },
+    ],
+  });
+  const { sections } = outlineDrawing(plan, null, () => 8);
+  expect(sections.map(({ title }) => title?.text)).toEqual(['1', '2']);
+});
+
 test('draws the stage with its name, and the sections of one floor', () => {
   const plan = makePlanTable({
     ...HALL,
@@ -59,7 +71,9 @@ test('draws the stage with its name, and the sections of one floor', () => {
       },
     ],
   });
-  const { sections, shapes } = outlineDrawing(plan, 'f2', () => 8);
+  const { box, sections, shapes } = outlineDrawing(plan, 'f2', () => 8);
+  const ys = SECOND!.outline.map(([, y]) => y);
+  expect(box).toMatchObject({ left: 0, top: 0, bottom: Math.max(...ys) });
   expect(sections.map(({ id }) => id)).toEqual(['s1']);
   expect(shapes).toEqual([
     {

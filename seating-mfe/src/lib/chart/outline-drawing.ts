@@ -1,10 +1,11 @@
 import type { PlanTable } from '@permanto/contracts/seating-plan';
-import { sectionsOf, shadedArea, shapesOf } from './areas';
+import { floorBounds, onFloor, sectionsOf, shadedArea, shapesOf } from './areas';
 import type { LabelRoom } from './label-room';
 import { DARK, LIGHT } from './palette';
 import { hexOfPixel, type Pixel } from './pixel-buffer';
 import type { Outline } from './outlines';
-import { fitView, type Point } from './view';
+import { shortTitles } from './overview-lines';
+import { fitView, type Point, type Rect } from './view';
 
 /** `#rrggbb` in light and dark colours. */
 export interface Shade {
@@ -35,6 +36,8 @@ interface DrawnSection extends DrawnArea {
 export interface OutlineDrawing {
   readonly shapes: readonly DrawnArea[];
   readonly sections: readonly DrawnSection[];
+  /** What is drawn, in the plan's units. */
+  readonly box: Rect;
   /** The height of its texts, in the plan's units. */
   readonly textSize: number;
 }
@@ -62,37 +65,42 @@ export function outlineDrawing(
   floor: string | null,
   freeIn: (sectionId: string) => number,
 ): OutlineDrawing {
-  const textSize = LEAST_TEXT_PX / fitView(plan.size, FRAME).scale;
-  const titleIn = (room: LabelRoom, text: string, ink: Shade): DrawnText | null => {
+  const titleIn = (room: LabelRoom, text: string | undefined, ink: Shade): DrawnText | null => {
+    if (text === undefined) return null;
     const at = room.place(text.length * LETTER_WIDTH * textSize, textSize);
     return at && { text, at: { x: rounded(at.x), y: rounded(at.y) }, ink };
   };
   const [light, dark] = [shapesOf(plan, LIGHT), shapesOf(plan, DARK)];
-  const areas = sectionsOf(plan);
+  const short = shortTitles(plan.sections.map(({ title }) => title));
+  const areas = onFloor(sectionsOf(plan), floor);
+  const box = floorBounds(plan, areas, light);
+  const textSize = LEAST_TEXT_PX / fitView(box, FRAME).scale;
   return {
+    box,
     textSize: rounded(textSize),
     shapes: plan.shapes.map(({ label }, at) => {
       const { outline, room, fill } = light[at]!;
       return {
         path: pathOf(outline),
         fill: shadeOf(fill, dark[at]!.fill),
-        title: label === undefined ? null : titleIn(room, label, TEXT_SHADE),
+        title: titleIn(room, label, TEXT_SHADE),
       };
     }),
     sections: plan.sections.flatMap(({ id, title, seats }, at) => {
-      const area = areas[at]!;
-      if (floor !== null && area.floor !== undefined && area.floor !== floor) return [];
+      const area = areas[at];
+      if (!area) return [];
       const free = plan.categories.map(() => 0);
       const { from, to } = seats;
       free[plan.seats.category[(from + to) >> 1] ?? 0] = Math.min(freeIn(id), to - from);
       const [day, night] = [LIGHT, DARK].map((palette) =>
         shadedArea(area, free, to - from, plan, palette),
       );
+      const ink = shadeOf(day!.ink, night!.ink);
       return {
         id,
         path: pathOf(area.outline),
         fill: shadeOf(day!.fill, night!.fill),
-        title: titleIn(area.room, title, shadeOf(day!.ink, night!.ink)),
+        title: titleIn(area.room, title, ink) ?? titleIn(area.room, short.get(title), ink),
       };
     }),
   };

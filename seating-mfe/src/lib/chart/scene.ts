@@ -1,6 +1,8 @@
 import type { PlanTable } from '@permanto/contracts/seating-plan';
 import {
   type Area,
+  floorBounds,
+  onFloor,
   type RowLabel,
   rowLabelsOf,
   sectionsOf,
@@ -16,7 +18,7 @@ import { type Palette, rgbOf } from './palette';
 import { pixelOf } from './pixel-buffer';
 import { type SeatStatus, STATUS } from './seat-status';
 import { makeSeatTable, type SeatTable } from './seat-table';
-import type { Point } from './view';
+import type { Point, Rect } from './view';
 
 /** The outline of a section that stands out. */
 const RAISED_EDGE_PX = 3;
@@ -105,10 +107,13 @@ export class Scene {
 
   /** Shows one floor; null for all. */
   setFloor(floor: string | null): void {
-    this.sections = this.#allSections.map((section) =>
-      floor === null || section.floor === undefined || section.floor === floor ? section : null,
-    );
+    this.sections = onFloor(this.#allSections, floor);
     this.#table = null;
+  }
+
+  /** What there is to see on the current floor. */
+  get bounds(): Rect {
+    return floorBounds(this.plan, this.sections, this.shapes);
   }
 
   /** Visits what lies under the seats: sections shaded when zoomed out, plain when seats are shown. */

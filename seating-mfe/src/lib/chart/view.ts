@@ -24,16 +24,17 @@ export interface Point {
 export const MAX_SCALE = 52;
 /** Below this scale, sections are drawn instead of their seats. */
 export const SEATS_FROM = 8;
-/** The margin around the plan when all of it is visible. */
+/** The margin around what is fitted into the frame. */
 const MARGIN_PX = 8;
 
-export function fitView(plan: Size, frame: Size): View {
+/** A rectangle of the plan as large as possible, in the frame's middle. */
+export function fitView({ left, right, top, bottom }: Rect, frame: Size): View {
   const scale = Math.min(
-    Math.max(1, frame.width - 2 * MARGIN_PX) / Math.max(plan.width, 1e-6),
-    Math.max(1, frame.height - 2 * MARGIN_PX) / Math.max(plan.height, 1e-6),
+    Math.max(1, frame.width - 2 * MARGIN_PX) / Math.max(right - left, 1e-6),
+    Math.max(1, frame.height - 2 * MARGIN_PX) / Math.max(bottom - top, 1e-6),
     MAX_SCALE,
   );
-  return { x: plan.width / 2, y: plan.height / 2, scale };
+  return { x: (left + right) / 2, y: (top + bottom) / 2, scale };
 }
 
 export function toPlan(view: View, frame: Size, at: Point): Point {
@@ -64,20 +65,20 @@ export function shownRect(view: View, frame: Size): Rect {
   };
 }
 
-/** Limits the scale to between the whole plan and the widest seat, and keeps the plan in the frame. */
-export function clampView(view: View, plan: Size, frame: Size): View {
-  const fit = fitView(plan, frame);
+/** Limits the scale to between all of `home` and the widest seat, and keeps `home` in the frame. */
+export function clampView(view: View, home: Rect, frame: Size): View {
+  const fit = fitView(home, frame);
   const scale = clamp(view.scale, fit.scale, Math.max(MAX_SCALE, fit.scale));
   return {
-    x: clampAxis(view.x, plan.width, frame.width / scale),
-    y: clampAxis(view.y, plan.height, frame.height / scale),
+    x: clampAxis(view.x, home.left, home.right, frame.width / scale),
+    y: clampAxis(view.y, home.top, home.bottom, frame.height / scale),
     scale,
   };
 }
 
 /** Zooms about a point of the screen, which stays fixed unless an edge is reached. */
-export function zoomAt(view: View, factor: number, at: Point, plan: Size, frame: Size): View {
-  const fit = fitView(plan, frame);
+export function zoomAt(view: View, factor: number, at: Point, home: Rect, frame: Size): View {
+  const fit = fitView(home, frame);
   const scale = clamp(view.scale * factor, fit.scale, Math.max(MAX_SCALE, fit.scale));
   const fixed = toPlan(view, frame, at);
   const moved = {
@@ -85,35 +86,38 @@ export function zoomAt(view: View, factor: number, at: Point, plan: Size, frame:
     y: fixed.y - (at.y - frame.height / 2) / scale,
     scale,
   };
-  return clampView(moved, plan, frame);
+  return clampView(moved, home, frame);
 }
 
-export function panBy(view: View, dx: number, dy: number, plan: Size, frame: Size): View {
+export function panBy(view: View, dx: number, dy: number, home: Rect, frame: Size): View {
   const moved = { ...view, x: view.x - dx / view.scale, y: view.y - dy / view.scale };
-  return clampView(moved, plan, frame);
+  return clampView(moved, home, frame);
 }
 
-/** The view that shows a rectangle of the plan as large as possible. */
-export function viewOf(rect: Rect, plan: Size, frame: Size): View {
-  const size = { width: rect.right - rect.left, height: rect.bottom - rect.top };
-  const { scale } = fitView(size, frame);
-  const middle = { x: (rect.left + rect.right) / 2, y: (rect.top + rect.bottom) / 2 };
-  return clampView({ ...middle, scale }, plan, frame);
-}
+export const rectOf = ({ width, height }: Size): Rect => ({
+  left: 0,
+  right: width,
+  top: 0,
+  bottom: height,
+});
+
+/** The view that shows a rectangle of the plan as large as possible, and nothing beside `home`. */
+export const viewOf = (rect: Rect, home: Rect, frame: Size): View =>
+  clampView(fitView(rect, frame), home, frame);
 
 /** Moves just enough to keep the plan's point at least `inset` CSS pixels inside the frame. */
 export function withPointInView(
   view: View,
   at: Point,
   inset: number,
-  plan: Size,
+  home: Rect,
   frame: Size,
 ): View {
   const screen = toScreen(view, frame, at);
   const room = Math.min(inset, frame.width / 2, frame.height / 2);
   const dx = clamp(screen.x, room, frame.width - room) - screen.x;
   const dy = clamp(screen.y, room, frame.height - room) - screen.y;
-  return dx === 0 && dy === 0 ? view : panBy(view, dx, dy, plan, frame);
+  return dx === 0 && dy === 0 ? view : panBy(view, dx, dy, home, frame);
 }
 
 export function isSameView(a: View, b: View): boolean {
@@ -124,9 +128,9 @@ export function isSameSize(a: Size, b: Size): boolean {
   return a.width === b.width && a.height === b.height;
 }
 
-function clampAxis(middle: number, planLength: number, shownLength: number): number {
+function clampAxis(middle: number, from: number, to: number, shownLength: number): number {
   const room = shownLength / 2;
-  return planLength <= shownLength ? planLength / 2 : clamp(middle, room, planLength - room);
+  return to - from <= shownLength ? (from + to) / 2 : clamp(middle, from + room, to - room);
 }
 
 function clamp(value: number, min: number, max: number): number {

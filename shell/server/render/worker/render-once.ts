@@ -27,10 +27,6 @@ import type { PageTrace } from './trace';
 const NO_TRACE = { enter: () => undefined, leave: () => undefined };
 const CONTEXT_CHARACTERS = 80;
 
-/** Elements whose content React keeps as the server sent it. They hold none of their own name. */
-const SENT_ALONE = /(<(\w+)\b[^>]*\sdata-sent-alone\b[^>]*>).*?(?=<\/\2>)/gs;
-const withoutSentAlone = (html: string) => html.replaceAll(SENT_ALONE, '$1');
-
 /**
  * Compares the server's HTML with what the browser would render from the serialised scope. Returns both
  * from the first difference on, or null. For development and tests.
@@ -39,12 +35,11 @@ async function hydrationMismatch(
   view: View,
   remotes: Remotes,
   state: Readonly<Record<string, unknown>>,
-  sentHtml: string,
+  sent: string,
 ): Promise<string | null> {
   const json = JSON.stringify(state, browserTexts(view.language));
   const values = JSON.parse(json) as Record<string, unknown>;
-  const rendered = await renderBody(view, remotes, fork({ values }), NO_TRACE);
-  const [html, sent] = [withoutSentAlone(rendered.html), withoutSentAlone(sentHtml)];
+  const { html } = await renderBody(view, remotes, fork({ values }), NO_TRACE);
   if (html === sent) return null;
   let at = 0;
   while (html[at] === sent[at]) at += 1;

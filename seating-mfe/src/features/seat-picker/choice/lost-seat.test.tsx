@@ -70,6 +70,12 @@ describe('a lost seat', () => {
     expect(offered(won.scope)).toBeNull();
   });
 
+  it('has a replacement as well if it was shown as taken when it was pressed', async () => {
+    const { scope, bodies } = await press(LOST, aHallApi({ taken: [LOST] }));
+    expect(bodies('seatReservations.create')).toEqual([]);
+    expect(offered(scope)).toBe('s0-r0-0');
+  });
+
   it('keeps the status that the stream has reported before the response', async () => {
     const { scope, rescript } = await press('s1-r0-0');
     const answer = deferred<unknown>();

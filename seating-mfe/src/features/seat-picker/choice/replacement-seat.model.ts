@@ -8,12 +8,13 @@ import { $plan } from '../hall/hall.model';
 export const replacementAccepted = createEvent();
 
 /**
- * The nearest free seat to one that another visitor has just reserved. Null if none was lost, or no
- * similar one is free.
+ * The nearest free seat to one that another visitor has. Null if the last choice was none, or no similar
+ * one is free.
  */
-export const $replacementSeat = combine($notice, $plan, $statuses, (notice, plan, statuses) =>
-  notice?.kind === 'lost' && plan ? nearestFree(plan, statuses, notice.seat) : null,
-);
+export const $replacementSeat = combine($notice, $plan, $statuses, (notice, plan, statuses) => {
+  const isGone = notice?.kind === 'lost' || notice?.kind === 'taken';
+  return isGone && plan ? nearestFree(plan, statuses, notice.seat) : null;
+});
 
 sample({
   clock: replacementAccepted,

@@ -1,7 +1,7 @@
 import { $shop, api, operations } from '@permanto/api-client';
 import { fillPath } from '@permanto/contracts/api';
 import { decodePlan, type PlanTable } from '@permanto/contracts/seating-plan';
-import { combine, createEffect, createStore, sample } from 'effector';
+import { combine, createEffect, sample } from 'effector';
 import { $offer, $planHash } from './hall.model';
 
 // In Node builds alone: browsers ask for the plan once the hall is shown.
@@ -9,6 +9,12 @@ import { $offer, $planHash } from './hall.model';
 const MAX_PLANS = 8;
 /** A plan never changes: it is decoded once for all pages, until others have taken its place. */
 const plans = new Map<string, PlanTable>();
+
+/**
+ * Null where it has not been read. Not a store, which no page could bring: what the check of a build renders
+ * from the page's state is the same.
+ */
+export const drawnPlan = (planHash: string) => plans.get(planHash) ?? null;
 
 /** The one that was used least recently gives way. */
 function remember(planHash: string, plan: PlanTable): PlanTable {
@@ -19,19 +25,13 @@ function remember(planHash: string, plan: PlanTable): PlanTable {
   return plan;
 }
 
-const readPlanFx = createEffect(async (planHash: string): Promise<PlanTable | null> => {
+export const readPlanFx = createEffect(async (planHash: string): Promise<PlanTable | null> => {
   const known = plans.get(planHash);
   if (known !== undefined) return remember(planHash, known);
   const plan = decodePlan(await api.seatingPlans.get({ params: { planHash } }));
   return typeof plan === 'string' ? null : remember(planHash, plan);
 });
 sample({ clock: $planHash.updates, filter: Boolean, target: readPlanFx });
-
-/** The plan of the hall that is drawn into the HTML. */
-export const $drawnPlan = createStore<PlanTable | null>(null, { serialize: 'ignore' }).on(
-  readPlanFx.doneData,
-  (_, plan) => plan,
-);
 
 /** The URLs of plan and seats, which the browser asks for as it reads the page. */
 export const $hallUrls = combine($shop, $offer, (shop, offer): readonly string[] => {

@@ -39,15 +39,19 @@ test('the server draws the hall, which browsers keep until the chart is there', 
     </TestPage>
   );
   const root = document.body.appendChild(document.createElement('div'));
-  root.innerHTML = renderToString(pageIn(scope));
+  const sent = renderToString(pageIn(scope));
+  root.innerHTML = sent;
   expect(links().map((link) => link.getAttribute('href'))).toEqual([
     '/en/events/derby/sections/s0',
     '/en/events/derby/sections/s1',
   ]);
 
-  drawing.Hall = KeptDrawing;
   const values = serialize(scope);
   expect(JSON.stringify(values)).not.toContain('s0-r0-0');
+  // As `permanto deploy` checks a build.
+  expect(renderToString(pageIn(fork({ values })))).toBe(sent);
+
+  drawing.Hall = KeptDrawing;
   const browser = fork({ values });
   const mismatches: unknown[] = [];
   const onRecoverableError = (error: unknown) => mismatches.push(error);

@@ -10,7 +10,7 @@ import {
 import { planIn } from '../../../lib/chart/plan-in';
 import type { Offer } from '../../../lib/hall/offer';
 import { $floor } from '../model';
-import { $drawnPlan, $hallUrls } from './drawing.model';
+import { $hallUrls, drawnPlan } from './drawing.model';
 import styles from './hall.module.css';
 
 /** As the api-client reads it; else it would be loaded twice. */
@@ -33,17 +33,22 @@ const Title = ({ title }: TitleProps) =>
 /** The sections, each with a link to its seats. For pointers only: the list has the same links. */
 export function HallDrawing({ offer }: { readonly offer: Offer }) {
   const language = useLanguage();
-  const [plan, floor, urls] = useUnit([$drawnPlan, $floor, $hallUrls]);
+  const [floor, urls] = useUnit([$floor, $hallUrls]);
+  const plan = drawnPlan(offer.plan_hash);
   for (const url of urls) preload(url, AS_READ);
-  if (plan === null) return <div data-sent-alone className={styles.drawing} />;
+  if (plan === null) return <div className={styles.drawing} />;
   const free = new Map(offer.sections.map((section) => [section.id, section.free]));
   const named = planIn(plan, language);
   const names = new Map(named.sections.map(({ id, title }) => [id, title]));
   const drawn = outlineDrawing(named, floor, (id) => free.get(id) ?? 0);
-  const { width, height } = plan.size;
+  const { left, top, right, bottom } = drawn.box;
   return (
-    <div data-sent-alone className={styles.drawing}>
-      <svg viewBox={`0 0 ${width} ${height}`} fontSize={drawn.textSize} aria-hidden="true">
+    <div className={styles.drawing}>
+      <svg
+        viewBox={`${left} ${top} ${right - left} ${bottom - top}`}
+        fontSize={drawn.textSize}
+        aria-hidden="true"
+      >
         {drawn.shapes.map(({ path, fill, title }) => (
           <g key={path}>
             <path d={path} {...paint(fill)} />

@@ -43,12 +43,11 @@ export function Minimap({ chart, plan: { size, sections, shapes }, follow }: Min
         const map = box.current?.parentElement;
         if (!map) return;
         const [width, height] = [map.clientWidth / scale, map.clientHeight / scale];
-        const isNeeded = width < size.width || height < size.height;
         const isFree = (one: Corner) =>
           box.current !== null && !chart.hasSeatsIn(boxIn(one, map, box.current));
         // Stays where it is while it can.
         setCorner((now) => {
-          if (!isNeeded) return null;
+          if (chart.showsAll()) return null;
           return now !== null && isFree(now) ? now : (CORNERS.find(isFree) ?? null);
         });
         const rect = { x: x - width / 2, y: y - height / 2, width, height };
@@ -56,7 +55,7 @@ export function Minimap({ chart, plan: { size, sections, shapes }, follow }: Min
           shown.current?.setAttribute(name, String(value));
         }
       }),
-    [chart, follow, size],
+    [chart, follow],
   );
 
   const handleMove = (event: PointerEvent<SVGSVGElement>) => {

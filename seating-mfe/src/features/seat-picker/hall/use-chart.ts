@@ -1,6 +1,6 @@
 import { useLanguage } from '@permanto/i18n';
 import { useUnit } from 'effector-react';
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Chart, View } from '../../../lib/chart';
 import { changesOf, type SeatStatuses } from '../../../lib/hall/seat-statuses';
 import {
@@ -54,6 +54,9 @@ export function useChart(container: RefObject<HTMLDivElement | null>, isWanted: 
   // Load the chart in parallel with the plan.
   useEffect(() => void loadChart().catch(() => undefined), []);
 
+  // All floors are never seen at once, nor the view of all of them.
+  const prepare = useEffectEvent((mounted: Chart) => mounted.setFloor(floor));
+
   useEffect(() => {
     if (!plan || !isWanted || hasFailed) return;
     let mounted: Chart | null = null;
@@ -79,6 +82,7 @@ export function useChart(container: RefObject<HTMLDivElement | null>, isWanted: 
           onView: notify,
           onFailure,
         });
+        prepare(mounted);
         if (view) mounted.setView(view);
         shownStatuses.current = new Uint8Array();
         setChart(mounted);

@@ -47,15 +47,18 @@ export function Sections({ offer }: { offer: Offer }) {
       <a href={`#${SECTION_SEATS_ID}`} className={styles.skip}>
         {t('sections.skip')}
       </a>
+      {costs && (
+        <p id={`${id}costs`} className={styles.costs}>
+          {t('sections.price')} {costs}
+        </p>
+      )}
       {/* Without scripts, a section's seats are a page of their own. */}
       <form className={styles.scroll}>
-        <table className={styles.table}>
+        <table className={styles.table} aria-describedby={costs ? `${id}costs` : undefined}>
           <thead>
             <tr>
               <th scope="col">{t('sections.section')}</th>
-              <th scope="col">
-                {t('sections.price')} {costs}
-              </th>
+              <th scope="col">{t('sections.price')}</th>
               <th scope="col">{t('sections.free')}</th>
             </tr>
           </thead>

@@ -447,11 +447,21 @@ describe('the legend', () => {
     expect(screen.queryByRole('group', { name: t('filter.categories') })).not.toBeInTheDocument();
   });
 
+  test('says the prices while it is folded in a small window', async () => {
+    installFakeMedia([/width < 64rem/]);
+    const { press } = await openPicker();
+    const folded = await screen.findByText(t('legend.all'));
+    expect(folded.closest('summary')).toHaveTextContent(/12\s€\s?23\s€$/);
+    await press(seatingText('map.asList'));
+    expect(folded.closest('summary')).not.toHaveTextContent('€');
+  });
+
   test('has no signs beside the list, only the prices that filter it', async () => {
     const { press } = await openPicker();
     await signs();
     await press(seatingText('map.asList'));
     expect(await priceScale()).toBeVisible();
+    expect((await priceScale()).querySelector('canvas')).toBeNull();
     expect(screen.queryByRole('list', { name: t('legend.title') })).not.toBeInTheDocument();
   });
 });

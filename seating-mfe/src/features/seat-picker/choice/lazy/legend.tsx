@@ -11,7 +11,7 @@ import { useMediaQuery } from '../../use-media-query';
 import { useOffer } from '../use-offer';
 import { $fitting, $isFiltering, filterReset } from './filter.model';
 import styles from './legend.module.css';
-import { PriceScale } from './price-scale';
+import { PriceGlance, PriceScale } from './price-scale';
 import { SeatSample } from './seat-sample';
 import { texts } from './texts';
 import { type Looks, useLooks } from './use-looks';
@@ -27,7 +27,14 @@ export function Legend({ hasMap }: { readonly hasMap: boolean }) {
   const looks = useLooks(plan);
   const isSmall = useMediaQuery(SMALL_WINDOW);
   if (!plan || !offer || !looks) return null;
-  const scale = !offer.hides_categories && <PriceScale plan={plan} offer={offer} looks={looks} />;
+  const shown = { plan, offer, looks };
+  const scale = !offer.hides_categories && <PriceScale {...shown} hasMap={hasMap} />;
+  const title = (
+    <>
+      <span className={styles.title}>{t(scale ? 'legend.all' : 'legend.title')}</span>
+      {scale && hasMap && <PriceGlance {...shown} />}
+    </>
+  );
   const signs = hasMap && (
     <ul className={styles.legend} aria-label={t('legend.title')}>
       <Signs plan={plan} looks={looks} />
@@ -36,7 +43,7 @@ export function Legend({ hasMap }: { readonly hasMap: boolean }) {
   return (
     <div className={styles.key}>
       {isSmall && (scale || signs) ? (
-        <Details summary={t(scale ? 'legend.all' : 'legend.title')}>
+        <Details summary={title}>
           <div className={styles.key}>
             {scale}
             {signs}

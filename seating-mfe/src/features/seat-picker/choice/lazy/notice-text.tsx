@@ -22,10 +22,11 @@ export function NoticeText({ at }: NoticeProps) {
   const { last, noticeAt } = useUnit({ last: $notice, noticeAt: $noticeAt });
   const notice = at === noticeAt ? last : null;
   const region = useRef<HTMLDivElement>(null);
+  const isGone = notice?.kind === 'lost' || notice?.kind === 'taken';
   const refusal = useErrorText(notice?.kind === 'refused' ? notice.error : null);
 
   const failureText = () => {
-    if (notice?.kind === 'lost' || notice?.kind === 'taken') {
+    if (isGone) {
       return t(`notice.${notice.kind}`, { place: placeOf(notice.seat) });
     }
     return notice?.kind === 'blocked' ? accessibleName(notice.seat) : refusal;
@@ -43,7 +44,7 @@ export function NoticeText({ at }: NoticeProps) {
   return (
     <div ref={region} tabIndex={-1} className={text ? styles.notice : styles.silent}>
       {text && (
-        <Alert tone="error" action={notice?.kind === 'lost' && offered}>
+        <Alert tone="error" action={isGone && offered}>
           {text}
         </Alert>
       )}

@@ -1,6 +1,8 @@
 import type { PlanTable } from '@permanto/contracts/seating-plan';
+import { formatMoney } from '@permanto/i18n';
 import { Checkbox } from '@permanto/ui/forms';
 import { useUnit } from 'effector-react';
+import { Fragment } from 'react';
 import { patternOfCategory } from '../../../../lib/chart/patterns';
 import { hexOf } from '../../../../lib/chart/palette';
 import type { Offer } from '../../../../lib/hall/offer';
@@ -13,14 +15,50 @@ import { SeatSample } from './seat-sample';
 import { texts } from './texts';
 import type { Looks } from './use-looks';
 
-interface PriceScaleProps {
+interface PriceGlanceProps {
   readonly plan: PlanTable;
   readonly offer: Offer;
   readonly looks: Looks;
 }
 
+interface PriceScaleProps extends PriceGlanceProps {
+  /** Without a map, there are no signs to explain. */
+  readonly hasMap: boolean;
+}
+
+const lowest = ({ prices }: Offer['categories'][number]) => prices?.from ?? Infinity;
+
+/** The plan's categories with their index in it, from the cheapest up. */
+const scaleOf = (plan: PlanTable, { categories }: Offer) =>
+  categories
+    .map((category, at) => ({ ...category, at }))
+    .filter(({ at }) => plan.seats.category.includes(at))
+    .sort((one, other) => lowest(one) - lowest(other));
+
+/** The scale in one line: a piece of each category's sections, and its lowest price, said once. */
+export function PriceGlance({ plan, offer, looks }: PriceGlanceProps) {
+  const sold = scaleOf(plan, offer).flatMap(({ prices, ...category }) =>
+    prices ? [{ ...category, price: prices.from }] : [],
+  );
+  return (
+    <span className={styles.glance}>
+      {sold.map(({ id, at, price }, index) => {
+        const { fill } = looks.categories[at]!;
+        return (
+          <Fragment key={id}>
+            <PatternSample color={hexOf(fill)} pattern={patternOfCategory(at)} />
+            {sold[index + 1]?.price !== price && (
+              <span>{formatMoney(price).replace(',00', '')}</span>
+            )}
+          </Fragment>
+        );
+      })}
+    </span>
+  );
+}
+
 /** The price categories from the cheapest up: the key to the map's colours, and what to filter by. */
-export function PriceScale({ plan, offer, looks }: PriceScaleProps) {
+export function PriceScale({ plan, offer, looks, hasMap }: PriceScaleProps) {
   const t = texts.useTexts();
   const seating = seatingTexts.useTexts();
   const price = usePrice();
@@ -35,10 +73,10 @@ export function PriceScale({ plan, offer, looks }: PriceScaleProps) {
         ? [...filter.categories, id]
         : filter.categories.filter((other) => other !== id),
     });
-  const scale = offer.categories
-    .map((category, at) => ({ ...category, at, free: free[at] ?? 0 }))
-    .filter(({ at }) => plan.seats.category.includes(at))
-    .sort((one, other) => (one.prices?.from ?? Infinity) - (other.prices?.from ?? Infinity));
+  const scale = scaleOf(plan, offer).map((category) => ({
+    ...category,
+    free: free[category.at] ?? 0,
+  }));
   const wordsOf = ({ title, free, ...category }: (typeof scale)[number]) => [
     title,
     price(category),
@@ -49,10 +87,12 @@ export function PriceScale({ plan, offer, looks }: PriceScaleProps) {
     const pattern = patternOfCategory(category.at);
     return (
       <span className={styles.class}>
-        <span className={styles.samples}>
-          <PatternSample color={hexOf(look.fill)} pattern={pattern} />
-          <SeatSample look={look} background={looks.background} />
-        </span>
+        {hasMap && (
+          <span className={styles.samples}>
+            <PatternSample color={hexOf(look.fill)} pattern={pattern} />
+            <SeatSample look={look} background={looks.background} />
+          </span>
+        )}
         <span>{wordsOf(category).join(', ')}</span>
       </span>
     );
