@@ -178,13 +178,21 @@ test('an unknown mode is shown as a row of the list', async () => {
   ).toBeVisible();
 });
 
-test('a registration is called so', async () => {
-  const registration_form = { name: { display: true, type: 'string', required: true } };
-  const product = aProduct({ sales_display_mode: 'registration', registration_form });
-  await openBuyBox({ event: event(product) });
+const registration_form = { name: { display: true, type: 'string', required: true } };
+const registration = (id: string) =>
+  aProduct({ id, sales_display_mode: 'registration', registration_form });
+
+test('a registration is called so, and stands open where nothing else is on offer', async () => {
+  await openBuyBox({ event: event(registration('camp')) });
   const region = screen.getByRole('region', { name: t('buyBox.registration') });
   expect(within(region).getByText(liveText('register'))).toBeVisible();
-  expect(within(region).queryByRole('spinbutton')).not.toBeInTheDocument();
+  expect(await within(region).findByRole('textbox', { name: /^name/ })).toBeVisible();
+});
+
+test('of several registrations, each is opened', async () => {
+  await openBuyBox({ event: event(registration('camp'), registration('course')) });
+  expect(screen.getAllByText(liveText('register'), { selector: 'summary' })).toHaveLength(2);
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
 test('what is not in Finnish bears its language', async () => {

@@ -102,7 +102,7 @@ function Forms({ sale }: { sale: Sale }) {
           {(offer) => (
             <Fold
               title={t('buyBox.register')}
-              isOpenFirst={offer.id === refused}
+              isOpenFirst={sale.offers.length === 1 || offer.id === refused}
               plain={
                 plainForms.Registration && <plainForms.Registration offer={offer} sale={sale} />
               }

@@ -1,8 +1,9 @@
+import { registrantOf } from '@permanto/contracts/rules/registrant';
 import type { Language } from '@permanto/contracts/values';
 import { combine, createEvent, createStore, merge, sample } from 'effector';
 import { createAdding } from '../../lib/adding.model';
 import type { Offer } from '../../lib/sale';
-import { orderChanged, pressed } from '../quick-order/model';
+import { customerSuggested, orderChanged, pressed } from '../quick-order/model';
 import { quoteOf } from '../quick-order/quote';
 import {
   registrationItems,
@@ -120,6 +121,12 @@ $typed
     [id]: [],
   }));
 
+sample({
+  clock: fieldChanged,
+  source: $typed,
+  fn: (typed, { productId }) => registrantOf(typed[productId] ?? []) ?? {},
+  target: customerSuggested,
+});
 sample({ clock: changed, target: orderChanged });
 sample({
   clock: orderRequested,

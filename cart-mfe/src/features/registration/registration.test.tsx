@@ -1,14 +1,16 @@
 import { DEFAULT_AVAILABILITY } from '@permanto/contracts';
 import { deferred } from '@permanto/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { event, filled, guest } from '../../testing/quick-order';
+import { event, filled, guest, openRegistration } from '../../testing/quick-order';
 import { openBuyBox } from '../../testing/visit';
 import { texts } from '../buy-box/live/texts';
+import { texts as quickTexts } from '../quick-order/texts';
 import { texts as addingTexts } from '../../lib/adding/texts';
 
 const addingText = addingTexts.in('en');
 
 const t = texts.in('en');
+const quick = quickTexts.in('en');
 
 afterEach(() => sessionStorage.clear());
 
@@ -32,8 +34,7 @@ test('each field has a name of its own, and says which of its owner’s data it 
     registration_form: form,
     availability: { ...DEFAULT_AVAILABILITY, min: 2 },
   });
-  const { user } = await openBuyBox({ event: event(camp) });
-  await user.click(screen.getByText(t('register'), { selector: 'summary' }));
+  await openBuyBox({ event: event(camp) });
   await screen.findAllByRole('textbox');
   const texts = screen
     .getAllByRole<HTMLInputElement>('textbox')
@@ -46,6 +47,32 @@ test('each field has a name of its own, and says which of its owner’s data it 
     ['cart_items[2][event_registration][contact]', 'section-ticket-2 email'],
     ['cart_items[2][event_registration][team]', 'off'],
   ]);
+});
+
+test('the guardian stands in the customer’s fields that were not touched', async () => {
+  const text = (fi: string) => ({ display: true, type: 'string', required: true, title: { fi } });
+  const camp = guest({
+    price: 165,
+    quick_order: false,
+    registration_form: {
+      name: text('Nimi'),
+      guardian_name: text('Huoltaja'),
+      guardian_email: { ...text('Sähköposti'), type: 'email' },
+    },
+  });
+  const { user } = await openRegistration(camp);
+  const field = (name: string) => screen.getByRole('textbox', { name });
+  const of = (name: 'first_name' | 'last_name' | 'email') => field(quick(`field.${name}`));
+  expect(field('Huoltaja')).toHaveAttribute('autocomplete', 'name');
+  await user.type(of('email'), 'oma@example.fi');
+  await user.type(field('Huoltaja'), 'Aino Mäkelä');
+  await user.type(field('Sähköposti'), 'aino@example.fi');
+  expect(of('first_name')).toHaveValue('Aino');
+  expect(of('last_name')).toHaveValue('Mäkelä');
+  expect(of('email')).toHaveValue('oma@example.fi');
+  await user.clear(of('first_name'));
+  await user.type(field('Huoltaja'), ' I');
+  expect(of('first_name')).toHaveValue('');
 });
 
 test('one form at a time is put into the cart, and keeps its news to itself', async () => {

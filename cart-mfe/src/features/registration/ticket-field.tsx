@@ -23,8 +23,9 @@ const KNOWN: Readonly<Record<string, string | undefined>> = {
 };
 
 /** The first ticket is likely the buyer's own; the others are for other people, in sections of their own. */
-function autoCompleteOf(name: string, type: string, ticket: number): string {
-  const token = KNOWN[name] ?? (type === 'email' ? 'email' : 'off');
+function autoCompleteOf({ name, field, isRegistrant, ticket }: TicketFieldProps): string {
+  const own = isRegistrant ? 'name' : undefined;
+  const token = KNOWN[name] ?? own ?? (field.type === 'email' ? 'email' : 'off');
   return token === 'off' || ticket === 0 ? token : `section-ticket-${ticket + 1} ${token}`;
 }
 
@@ -33,12 +34,15 @@ interface TicketFieldProps {
   readonly ticket: number;
   readonly name: string;
   readonly field: RegistrationForm[string];
+  /** Whether it asks for the name of who is written to. */
+  readonly isRegistrant: boolean;
   readonly value: string;
   readonly fault: TicketFaults[string] | undefined;
 }
 
 /** One field of a registration form, with its message. */
-export function TicketField({ productId, ticket, name, field, value, fault }: TicketFieldProps) {
+export function TicketField(props: TicketFieldProps) {
+  const { productId, ticket, name, field, value, fault } = props;
   const t = texts.useTexts();
   const language = useLanguage();
   const change = useUnit(fieldChanged);
@@ -64,7 +68,7 @@ export function TicketField({ productId, ticket, name, field, value, fault }: Ti
     <TextField
       {...INPUTS[field.type]}
       name={sentName}
-      autoComplete={autoCompleteOf(name, field.type, ticket)}
+      autoComplete={autoCompleteOf(props)}
       label={label}
       optionalText={field.required ? undefined : t('optional')}
       required={field.required}

@@ -1,3 +1,4 @@
+import { registrantFields } from '@permanto/contracts/rules/registrant';
 import { useUnit } from 'effector-react';
 import type { Offer } from '../../lib/sale';
 import { $faults, $registrations, ticketsFor } from './model';
@@ -23,18 +24,21 @@ export function TicketsForm({ offer }: { offer: Offer }) {
 
 function Ticket({ offer, index, fields }: { offer: Offer; index: number; fields: TicketFields }) {
   const faults = useUnit($faults)[offer.id]?.[index];
+  const form = offer.form ?? {};
+  const registrant = registrantFields(Object.keys(form));
   const row = `cart_items[${index + 1}]`;
   return (
     <div className={styles.fields}>
       <input type="hidden" name={`${row}[product][id]`} value={offer.id} />
       <input type="hidden" name={`${row}[amount]`} value={1} />
-      {askedOf(offer.form ?? {}).map(([name, field]) => (
+      {askedOf(form).map(([name, field]) => (
         <TicketField
           key={name}
           productId={offer.id}
           ticket={index}
           name={name}
           field={field}
+          isRegistrant={name === registrant?.name}
           value={fields[name] ?? ''}
           fault={faults?.[name]}
         />

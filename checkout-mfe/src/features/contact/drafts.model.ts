@@ -29,10 +29,12 @@ export const draftSuggested = createEvent<{ prefix: ContactPrefix; draft: Partia
 export const draftForgotten = createEvent();
 
 /** Who typed their name and address before, to register; null once the customer is saved. */
-const registrantIn = (cart: Cart | null) =>
-  cart?.customer
-    ? null
-    : registrantOf(cart?.items.flatMap(({ event_registration }) => event_registration ?? []) ?? []);
+function registrantIn(cart: Cart | null) {
+  if (cart === null || cart.customer) return null;
+  return registrantOf(
+    cart.items.map((item) => item.event_registration).filter((one) => one !== null),
+  );
+}
 
 const known = (cart: Cart | null): Drafts => ({
   main: cart?.customer ? toDraft(cart.customer) : { ...EMPTY_DRAFT, ...registrantIn(cart) },

@@ -186,8 +186,7 @@ describeOnPostgresFirst('payment methods', (start) => {
     const cart = await shop.filledCart({ aikuinen: 1 });
     for (const method of ['unknown', '<script>', 'x'.repeat(65)]) {
       expect((await checkOut(cart, method)).error).toMatchObject({
-        code: 'invalid_field',
-        exception_parameters: { field: 'payment_method' },
+        code: 'payment_method_not_offered',
       });
     }
     expect(await rows.statusOf(cart)).toBeUndefined();

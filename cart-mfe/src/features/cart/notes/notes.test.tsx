@@ -13,7 +13,7 @@ const comments = () => screen.getByRole('textbox', { name: t('note.comments') })
 /** The page, with the message's field on show. */
 async function openMessage(...visit: Parameters<typeof openCartPage>) {
   const page = await openCartPage(...visit);
-  await page.user.click(screen.getByText(t('note.addComments')));
+  await page.user.click(screen.getByText(t('codes.addWithNotes')));
   return page;
 }
 
@@ -94,9 +94,10 @@ test('a row’s remarks are its own', async () => {
     cart: aCart({ items }),
     script: { 'carts.updateItem': { cart: aCart({ items: noted }) } },
   });
-  await user.click(screen.getByText(t('note.remarks', { product: 'Adult' })));
   await user.type(
-    screen.getByRole('textbox', { name: t('note.remarksLabel', { product: 'Adult' }) }),
+    screen.getByRole('textbox', {
+      name: t('note.remarksLabel', { product: 'Adult, Home game: Derby' }),
+    }),
     ' Käytäväpaikka ',
   );
   await user.tab();
