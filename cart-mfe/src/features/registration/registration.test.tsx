@@ -75,6 +75,16 @@ test('the guardian stands in the customer’s fields that were not touched', asy
   expect(of('first_name')).toHaveValue('');
 });
 
+test('a mistyped mail domain is asked about, and corrected by one press', async () => {
+  const { user } = await openRegistration();
+  const email = screen.getByRole('textbox', { name: 'Sähköposti' });
+  await user.type(email, 'aino@gmial.com');
+  await user.tab();
+  expect(email).toHaveAccessibleDescription(/^Did you mean aino@gmail\.com\?/);
+  await user.click(screen.getByRole('button', { name: 'Correct the address' }));
+  expect(email).toHaveValue('aino@gmail.com');
+});
+
 test('one form at a time is put into the cart, and keeps its news to itself', async () => {
   const waiting = deferred<unknown>();
   const { user, bodies } = await openBuyBox({

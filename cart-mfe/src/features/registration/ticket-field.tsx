@@ -1,8 +1,15 @@
 import type { RegistrationFault, RegistrationForm } from '@permanto/contracts/rules/registration';
 import { inLanguage } from '@permanto/contracts/values';
 import { useLanguage } from '@permanto/federation';
-import { Checkbox, CONTACT_INPUTS, TextField, type TextFieldProps } from '@permanto/ui/forms';
+import {
+  Checkbox,
+  CONTACT_INPUTS,
+  EmailField,
+  TextField,
+  type TextFieldProps,
+} from '@permanto/ui/forms';
 import { useUnit } from 'effector-react';
+import type { ChangeEvent } from 'react';
 import { fieldChanged } from './model';
 import { texts } from './texts';
 import type { TicketFaults } from './tickets';
@@ -64,20 +71,20 @@ export function TicketField(props: TicketFieldProps) {
       />
     );
   }
-  return (
-    <TextField
-      {...INPUTS[field.type]}
-      name={sentName}
-      autoComplete={autoCompleteOf(props)}
-      label={label}
-      optionalText={field.required ? undefined : t('optional')}
-      required={field.required}
-      maxLength={1_000}
-      error={error}
-      value={value}
-      onChange={(event) => setValue(event.target.value)}
-    />
-  );
+  const control = {
+    ...INPUTS[field.type],
+    name: sentName,
+    autoComplete: autoCompleteOf(props),
+    label,
+    optionalText: field.required ? undefined : t('optional'),
+    required: field.required,
+    maxLength: 1_000,
+    error,
+    value,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => setValue(event.target.value),
+  };
+  if (field.type === 'email') return <EmailField {...control} onCorrect={setValue} />;
+  return <TextField {...control} />;
 }
 
 /** What is missing is asked for; what is there is not what its type takes. */
