@@ -21,6 +21,11 @@ interface FieldChange {
   readonly field: string;
   readonly value: string;
 }
+interface FieldsLeft {
+  readonly offer: Offer;
+  readonly ticket: number;
+  readonly fields: readonly string[];
+}
 interface Order {
   readonly offer: Offer;
   readonly kind: 'checkout' | 'order';
@@ -34,6 +39,8 @@ export const addRequested = createEvent<Offer>();
 /** One form at a time: the confirmation appears beside the form that was used. */
 const addBegun = createEvent<Offer>();
 export const orderRequested = createEvent<Order>();
+/** Fields of a ticket were left. */
+export const fieldsLeft = createEvent<FieldsLeft>();
 /** What was sent without scripts is shown again, with what is wrong with it. */
 export const ticketsShown = createEvent<{ offer: Offer; tickets: readonly TicketFields[] }>();
 
@@ -68,10 +75,26 @@ const attempted = sample({
   fn: checked,
 });
 
+/** What is wrong with what was typed there; an empty field may be on the way to others. */
+const leftFaulty = sample({
+  clock: fieldsLeft,
+  source: $registrations,
+  fn: (registrations, { offer, ticket, fields }) => {
+    const faults = Object.entries(checked(registrations, offer).faults[ticket] ?? {});
+    const found = faults.filter(([field, fault]) => fault === 'invalid' && fields.includes(field));
+    return { productId: offer.id, ticket, found: Object.fromEntries(found) };
+  },
+});
+
 /** Product → ticket by ticket, what is wrong. */
 export const $faults = createStore<ByProduct<readonly TicketFaults[]>>({})
   .on(attempted, (all, { offer, faults }) => ({ ...all, [offer.id]: faults }))
   .on(ticketsShown, (all, { offer, tickets }) => ({ ...all, [offer.id]: faultsOf(offer, tickets) }))
+  .on(leftFaulty, (all, { productId, ticket, found }) => {
+    const faults = [...(all[productId] ?? [])];
+    faults[ticket] = { ...faults[ticket], ...found };
+    return { ...all, [productId]: faults };
+  })
   .on(fieldChanged, (all, { productId, ticket, field }) => ({
     ...all,
     [productId]: (all[productId] ?? []).map((faults, index) => {

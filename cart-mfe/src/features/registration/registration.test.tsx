@@ -5,6 +5,7 @@ import { event, filled, guest, openRegistration } from '../../testing/quick-orde
 import { openBuyBox } from '../../testing/visit';
 import { texts } from '../buy-box/live/texts';
 import { texts as quickTexts } from '../quick-order/texts';
+import { texts as registrationTexts } from './texts';
 import { texts as addingTexts } from '../../lib/adding/texts';
 
 const addingText = addingTexts.in('en');
@@ -83,6 +84,23 @@ test('a mistyped mail domain is asked about, and corrected by one press', async 
   expect(email).toHaveAccessibleDescription(/^Did you mean aino@gmail\.com\?/);
   await user.click(screen.getByRole('button', { name: 'Correct the address' }));
   expect(email).toHaveValue('aino@gmail.com');
+});
+
+test('what was typed wrongly is said as its field is left, and nothing of empty ones', async () => {
+  const { user } = await openRegistration();
+  const [name, email] = ['Nimi', 'Sähköposti'].map((label) =>
+    screen.getByRole('textbox', { name: label }),
+  );
+  if (!name || !email) throw new Error('no fields');
+  await user.click(name);
+  await user.click(email);
+  expect(name).not.toHaveAccessibleDescription();
+  await user.type(email, 'aino');
+  expect(email).not.toHaveAccessibleDescription();
+  await user.tab();
+  expect(email).toHaveAccessibleDescription(registrationTexts.in('en')('fault.email'));
+  await user.type(email, '@example.fi');
+  expect(email).not.toHaveAccessibleDescription();
 });
 
 test('one form at a time is put into the cart, and keeps its news to itself', async () => {

@@ -36,6 +36,11 @@ function autoCompleteOf({ name, field, isRegistrant, ticket }: TicketFieldProps)
   return token === 'off' || ticket === 0 ? token : `section-ticket-${ticket + 1} ${token}`;
 }
 
+const nameOf = (ticket: number, field: string) =>
+  `cart_items[${ticket + 1}][event_registration][${field}]`;
+/** The field of that name. */
+export const fieldOf = (name: string) => name.slice(name.lastIndexOf('[') + 1, -1);
+
 interface TicketFieldProps {
   readonly productId: string;
   readonly ticket: number;
@@ -55,7 +60,7 @@ export function TicketField(props: TicketFieldProps) {
   const change = useUnit(fieldChanged);
   const setValue = (fields: string) => change({ productId, ticket, field: name, value: fields });
   const label = field.title === null ? name : inLanguage(field.title, language);
-  const sentName = `cart_items[${ticket + 1}][event_registration][${name}]`;
+  const sentName = nameOf(ticket, name);
   const isBox = field.type === 'boolean';
   const error = fault && t(`fault.${faultKey(fault, field.type)}`);
   if (isBox) {

@@ -1,10 +1,12 @@
 import { registrantFields } from '@permanto/contracts/rules/registrant';
+import { useFieldLeft } from '@permanto/ui/forms';
 import { useUnit } from 'effector-react';
+import { useRef } from 'react';
 import type { Offer } from '../../lib/sale';
-import { $faults, $registrations, ticketsFor } from './model';
+import { $faults, $registrations, fieldsLeft, ticketsFor } from './model';
 import styles from './registration.module.css';
 import { texts } from './texts';
-import { TicketField } from './ticket-field';
+import { fieldOf, TicketField } from './ticket-field';
 import { askedOf, type TicketFields } from './tickets';
 
 /** What the product asks of each ticket. */
@@ -26,9 +28,14 @@ function Ticket({ offer, index, fields }: { offer: Offer; index: number; fields:
   const faults = useUnit($faults)[offer.id]?.[index];
   const form = offer.form ?? {};
   const registrant = registrantFields(Object.keys(form));
+  const area = useRef<HTMLDivElement>(null);
+  const leave = useUnit(fieldsLeft);
+  useFieldLeft(area, (controls) =>
+    leave({ offer, ticket: index, fields: controls.map(({ name }) => fieldOf(name)) }),
+  );
   const row = `cart_items[${index + 1}]`;
   return (
-    <div className={styles.fields}>
+    <div ref={area} className={styles.fields}>
       <input type="hidden" name={`${row}[product][id]`} value={offer.id} />
       <input type="hidden" name={`${row}[amount]`} value={1} />
       {askedOf(form).map(([name, field]) => (
