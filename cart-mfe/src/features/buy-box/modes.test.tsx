@@ -6,6 +6,7 @@ import { texts } from '../../i18n/texts';
 import { happen, openBuyBox } from '../../testing/visit';
 import { texts as codeFormTexts } from '../code-form/texts';
 import { texts as liveTexts } from './live/texts';
+import { saleRetried } from './model';
 import { texts as addingTexts } from '../../lib/adding/texts';
 
 const addingText = addingTexts.in('en');
@@ -187,6 +188,24 @@ test('a registration is called so, and stands open where nothing else is on offe
   const region = screen.getByRole('region', { name: t('buyBox.registration') });
   expect(within(region).getByText(liveText('register'))).toBeVisible();
   expect(await within(region).findByRole('textbox', { name: /^name/ })).toBeVisible();
+});
+
+test('a registration that stands open stays so when an addition comes, and when more is on offer', async () => {
+  const camp = registration('camp');
+  const lunch = parking({ event_id: null, required_products: ['camp'] });
+  const { rescript, scope, user } = await openBuyBox({
+    event: event(camp),
+    script: { 'products.list': { products: [lunch] } },
+  });
+  const field = await screen.findByRole('textbox', { name: /^name/ });
+  await user.type(field, 'Aino');
+  await happen(scope, catalogueRequested, undefined);
+  expect(field).toBeVisible();
+  rescript({ 'events.get': { event: event(camp, registration('course')) } });
+  await happen(scope, saleRetried, undefined);
+  expect(screen.getAllByText(liveText('register'), { selector: 'summary' })).toHaveLength(2);
+  expect(field).toBeVisible();
+  expect(field).toHaveValue('Aino');
 });
 
 test('of several registrations, each is opened', async () => {
