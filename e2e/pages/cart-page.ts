@@ -25,7 +25,8 @@ export class CartPage {
   /** Opens what has the fields of codes and messages, if it isn't open yet. */
   async unfold(): Promise<void> {
     const fold = this.codes().getByRole('group').first();
-    if ((await fold.getAttribute('open')) === null) await fold.getByText(/^Lisää koodi/).click();
+    const summary = fold.getByText(/^Lisää koodi(?:, lisätietoja tai viesti)?$/);
+    if ((await fold.getAttribute('open')) === null) await summary.click();
   }
 
   async enterCode(code: string): Promise<void> {

@@ -133,3 +133,12 @@ test('a message that was written before is on show', async () => {
   expect(comments()).toBeVisible();
   expect(comments()).toHaveValue('Kiitos');
 });
+
+test('remarks that come with a row that is put back are on show', async () => {
+  const { rescript, scope } = await openCartPage({ cart: aCart({ items }) });
+  expect(comments()).not.toBeVisible();
+  const noted = [aCartItem({ customer_remarks: 'Käytäväpaikka' })];
+  rescript({ 'carts.get': { cart: aCart({ items: noted }) } });
+  await happen(scope, cartApi.get, {});
+  expect(screen.getByDisplayValue('Käytäväpaikka')).toBeVisible();
+});
