@@ -1,11 +1,13 @@
-import { registrantOf } from '@permanto/contracts/rules/registrant';
+import { type Registrant, registrantOf } from '@permanto/contracts/rules/registrant';
 import type { Language } from '@permanto/contracts/values';
 import { combine, createEvent, createStore, merge, sample } from 'effector';
 import { createAdding } from '../../lib/adding.model';
 import type { Offer } from '../../lib/sale';
+import { opened } from '../buy-box/model';
 import { customerSuggested, orderChanged, pressed } from '../quick-order/model';
 import { quoteOf } from '../quick-order/quote';
 import {
+  fieldsOf,
   registrationItems,
   type TicketFaults,
   ticketFaults,
@@ -16,10 +18,14 @@ import {
 type ByProduct<Value> = Readonly<Record<string, Value>>;
 
 interface FieldChange {
-  readonly productId: string;
+  readonly offer: Offer;
   readonly ticket: number;
   readonly field: string;
   readonly value: string;
+}
+interface Named {
+  readonly offer: Offer;
+  readonly customer: Registrant | null;
 }
 interface FieldsLeft {
   readonly offer: Offer;
@@ -33,7 +39,7 @@ interface Order {
   readonly method: string | undefined;
 }
 
-export const amountChanged = createEvent<{ productId: string; amount: number }>();
+export const amountChanged = createEvent<{ offer: Offer; amount: number }>();
 export const fieldChanged = createEvent<FieldChange>();
 export const addRequested = createEvent<Offer>();
 /** One form at a time: the confirmation appears beside the form that was used. */
@@ -46,7 +52,7 @@ export const ticketsShown = createEvent<{ offer: Offer; tickets: readonly Ticket
 
 /** Product → how many tickets are registered for. */
 const $amounts = createStore<ByProduct<number>>({})
-  .on(amountChanged, (amounts, { productId, amount }) => ({ ...amounts, [productId]: amount }))
+  .on(amountChanged, (amounts, { offer, amount }) => ({ ...amounts, [offer.id]: amount }))
   .on(ticketsShown, (amounts, { offer, tickets }) => ({ ...amounts, [offer.id]: tickets.length }));
 /** Product → what was typed of each ticket; it stays when the amount goes down and up again. */
 const $typed = createStore<ByProduct<readonly TicketFields[]>>({}).on(
@@ -95,9 +101,9 @@ export const $faults = createStore<ByProduct<readonly TicketFaults[]>>({})
     faults[ticket] = { ...faults[ticket], ...found };
     return { ...all, [productId]: faults };
   })
-  .on(fieldChanged, (all, { productId, ticket, field }) => ({
+  .on(fieldChanged, (all, { offer: { id }, ticket, field }) => ({
     ...all,
-    [productId]: (all[productId] ?? []).map((faults, index) => {
+    [id]: (all[id] ?? []).map((faults, index) => {
       const { [field]: _, ...rest } = faults;
       return index === ticket ? rest : faults;
     }),
@@ -115,7 +121,7 @@ export const $addingForm = $adding.map((offer) => offer?.id ?? null);
 const $wish = combine($adding, $registrations, (offer, registrations) =>
   offer === null ? null : checked(registrations, offer),
 );
-const changed = merge<unknown>([amountChanged, fieldChanged]);
+const changed = merge<{ readonly offer: Offer }>([amountChanged, fieldChanged]);
 const adding = createAdding({
   $items: $wish.map((wish) => (wish === null ? [] : registrationItems(wish.offer, wish.tickets))),
   // Which field it is stands beside the field.
@@ -132,22 +138,34 @@ sample({
   target: addBegun,
 });
 
+const wasAdded = sample({ clock: adding.done, source: $addingForm, filter: Boolean });
 $typed
-  .on(fieldChanged, (typed, { productId, ticket, field, value }) => {
-    const tickets = [...(typed[productId] ?? [])];
+  .on(fieldChanged, (typed, { offer: { id }, ticket, field, value }) => {
+    const tickets = [...(typed[id] ?? [])];
     tickets[ticket] = { ...tickets[ticket], [field]: value };
-    return { ...typed, [productId]: tickets };
+    return { ...typed, [id]: tickets };
   })
   // In the cart it is kept; the form is for the next.
-  .on(sample({ clock: adding.done, source: $addingForm, filter: Boolean }), (typed, id) => ({
-    ...typed,
-    [id]: [],
-  }));
+  .on(wasAdded, (typed, id) => ({ ...typed, [id]: [] }));
 
+const read = sample({
+  clock: changed,
+  source: $registrations,
+  fn: (registrations, { offer }): Named => ({
+    offer,
+    customer: registrantOf(ticketsFor(registrations, offer), fieldsOf(offer.form)),
+  }),
+});
+/** Who likely orders what is registered; while their form is edited and names nobody, who it was. */
+const $registrant = createStore<Named | null>(null)
+  .on(read, (last, next) =>
+    next.customer === null && last?.offer.id === next.offer.id ? last : next,
+  )
+  .on(wasAdded, (last, id) => (last?.offer.id === id ? null : last))
+  .on(opened, (last, { eventId }) => (last?.offer.eventId === eventId ? last : null));
 sample({
-  clock: fieldChanged,
-  source: $typed,
-  fn: (typed, { productId }) => registrantOf(typed[productId] ?? []) ?? {},
+  clock: $registrant,
+  fn: (registrant) => registrant?.customer ?? {},
   target: customerSuggested,
 });
 sample({ clock: changed, target: orderChanged });

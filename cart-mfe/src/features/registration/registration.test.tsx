@@ -2,15 +2,19 @@ import { DEFAULT_AVAILABILITY } from '@permanto/contracts';
 import { deferred } from '@permanto/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { event, filled, guest, openRegistration } from '../../testing/quick-order';
-import { openBuyBox } from '../../testing/visit';
+import { happen, openBuyBox } from '../../testing/visit';
 import { texts } from '../buy-box/live/texts';
+import { opened } from '../buy-box/model';
+import { $typed } from '../quick-order/model';
 import { texts as quickTexts } from '../quick-order/texts';
+import { texts as cartTexts } from '../../i18n/texts';
 import { texts as registrationTexts } from './texts';
 import { texts as addingTexts } from '../../lib/adding/texts';
 
 const addingText = addingTexts.in('en');
 
 const t = texts.in('en');
+const cartText = cartTexts.in('en');
 const quick = quickTexts.in('en');
 
 afterEach(() => sessionStorage.clear());
@@ -74,6 +78,60 @@ test('the guardian stands in the customer’s fields that were not touched', asy
   await user.clear(of('first_name'));
   await user.type(field('Huoltaja'), ' I');
   expect(of('first_name')).toHaveValue('');
+});
+
+describe('who registers', () => {
+  const adult = guest({ id: 'adult', price: 20, quick_order: false });
+  const field = (name: string) => screen.getAllByRole('textbox', { name })[0]!;
+  const customer = () =>
+    (['first_name', 'last_name', 'email'] as const).map(
+      (name) =>
+        screen.getByRole<HTMLInputElement>('textbox', { name: quick(`field.${name}`) }).value,
+    );
+  async function register() {
+    const opened = await openRegistration(adult);
+    await opened.user.type(field('Nimi'), 'Aino Mäkelä');
+    await opened.user.type(field('Sähköposti'), 'aino@example.fi');
+    return opened;
+  }
+  const aino = ['Aino', 'Mäkelä', 'aino@example.fi'];
+
+  test('stays the customer while the address is edited', async () => {
+    const { user } = await register();
+    await user.type(field('Sähköposti'), '{Backspace}{Backspace}{Backspace}');
+    expect(customer()).toMatchObject(['Aino', 'Mäkelä', expect.stringMatching(/^aino@/)]);
+    await user.type(field('Sähköposti'), '.org');
+    expect(customer()).toEqual(['Aino', 'Mäkelä', 'aino@example.org']);
+  });
+
+  test('stays the customer when another participant comes', async () => {
+    const { user } = await register();
+    await user.click(
+      screen.getByRole('button', { name: cartText('buyBox.increase', { product: 'Vieras' }) }),
+    );
+    await user.type(screen.getAllByRole('textbox', { name: 'Nimi' })[1]!, 'O');
+    expect(customer()).toEqual(aino);
+    await user.click(
+      screen.getByRole('button', { name: cartText('buyBox.decrease', { product: 'Vieras' }) }),
+    );
+    await user.clear(field('Nimi'));
+    await user.type(field('Nimi'), 'Aino Niemi');
+    expect(customer()).toEqual(['Aino', 'Niemi', 'aino@example.fi']);
+  });
+
+  test('is the customer no more once the registration is in the cart', async () => {
+    const { user } = await register();
+    await user.click(screen.getByRole('checkbox', { name: 'Säännöt' }));
+    await user.click(screen.getByRole('button', { name: addingText('add') }));
+    await screen.findByText(addingText('added', { count: 1 }));
+    expect(customer()).toEqual(['', '', '']);
+  });
+
+  test('is not the customer of another event', async () => {
+    const { scope } = await register();
+    await happen(scope, opened, { eventId: 'another' });
+    expect(scope.getState($typed)).toEqual({});
+  });
 });
 
 test('a mistyped mail domain is asked about, and corrected by one press', async () => {

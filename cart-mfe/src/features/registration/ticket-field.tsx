@@ -10,6 +10,7 @@ import {
 } from '@permanto/ui/forms';
 import { useUnit } from 'effector-react';
 import type { ChangeEvent } from 'react';
+import type { Offer } from '../../lib/sale';
 import { fieldChanged } from './model';
 import { texts } from './texts';
 import type { TicketFaults } from './tickets';
@@ -42,7 +43,7 @@ const nameOf = (ticket: number, field: string) =>
 export const fieldOf = (name: string) => name.slice(name.lastIndexOf('[') + 1, -1);
 
 interface TicketFieldProps {
-  readonly productId: string;
+  readonly offer: Offer;
   readonly ticket: number;
   readonly name: string;
   readonly field: RegistrationForm[string];
@@ -54,11 +55,11 @@ interface TicketFieldProps {
 
 /** One field of a registration form, with its message. */
 export function TicketField(props: TicketFieldProps) {
-  const { productId, ticket, name, field, value, fault } = props;
+  const { offer, ticket, name, field, value, fault } = props;
   const t = texts.useTexts();
   const language = useLanguage();
   const change = useUnit(fieldChanged);
-  const setValue = (fields: string) => change({ productId, ticket, field: name, value: fields });
+  const setValue = (fields: string) => change({ offer, ticket, field: name, value: fields });
   const label = field.title === null ? name : inLanguage(field.title, language);
   const sentName = nameOf(ticket, name);
   const isBox = field.type === 'boolean';

@@ -7,7 +7,7 @@ import { $faults, $registrations, fieldsLeft, ticketsFor } from './model';
 import styles from './registration.module.css';
 import { texts } from './texts';
 import { fieldOf, TicketField } from './ticket-field';
-import { askedOf, type TicketFields } from './tickets';
+import { askedOf, fieldsOf, type TicketFields } from './tickets';
 
 /** What the product asks of each ticket. */
 export function TicketsForm({ offer }: { offer: Offer }) {
@@ -27,7 +27,7 @@ export function TicketsForm({ offer }: { offer: Offer }) {
 function Ticket({ offer, index, fields }: { offer: Offer; index: number; fields: TicketFields }) {
   const faults = useUnit($faults)[offer.id]?.[index];
   const form = offer.form ?? {};
-  const registrant = registrantFields(Object.keys(form));
+  const registrant = registrantFields(fieldsOf(form));
   const area = useRef<HTMLDivElement>(null);
   const leave = useUnit(fieldsLeft);
   useFieldLeft(area, (controls) =>
@@ -41,7 +41,7 @@ function Ticket({ offer, index, fields }: { offer: Offer; index: number; fields:
       {askedOf(form).map(([name, field]) => (
         <TicketField
           key={name}
-          productId={offer.id}
+          offer={offer}
           ticket={index}
           name={name}
           field={field}

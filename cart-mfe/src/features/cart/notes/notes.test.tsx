@@ -139,6 +139,6 @@ test('remarks that come with a row that is put back are on show', async () => {
   expect(comments()).not.toBeVisible();
   const noted = [aCartItem({ customer_remarks: 'Käytäväpaikka' })];
   rescript({ 'carts.get': { cart: aCart({ items: noted }) } });
-  await happen(scope, cartApi.get, {});
+  await act(() => allSettled(cartApi.get, { scope, params: {} }));
   expect(screen.getByDisplayValue('Käytäväpaikka')).toBeVisible();
 });
