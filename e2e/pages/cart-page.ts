@@ -22,14 +22,15 @@ export class CartPage {
     await this.page.goto('/cart');
   }
 
-  /** Opens the disclosure `title` if it isn't open yet. */
-  async unfold(title: 'Lisää koodi' | 'Lisää viesti kaupalle'): Promise<void> {
-    const fold = this.page.getByRole('group').filter({ hasText: title }).last();
-    if ((await fold.getAttribute('open')) === null) await fold.getByText(title).click();
+  /** Opens what has the fields of codes and messages, if it isn't open yet. */
+  async unfold(): Promise<void> {
+    const fold = this.codes().getByRole('group').first();
+    const summary = fold.getByText(/^Lisää koodi(?:, lisätietoja tai viesti)?$/);
+    if ((await fold.getAttribute('open')) === null) await summary.click();
   }
 
   async enterCode(code: string): Promise<void> {
-    await this.unfold('Lisää koodi');
+    await this.unfold();
     await this.code().fill(code);
     await this.useCode().click();
   }

@@ -16,11 +16,11 @@ const warning = (page: Page) => page.getByRole('region', { name: 'Varausaika' })
  * no answer, and only hears of it.
  */
 async function endCartAtApi(context: BrowserContext, unanswered?: Page) {
-  const cart = /\/carts\/[^/]+\.json/;
+  const cart = /\/carts\/[^/]+(?:\.json|\/checkouts\.json)/;
   const body = { error: { code: 'cart_token_expired', exception_parameters: {} } };
   await context.route(cart, (route) => {
     const request = route.request();
-    if (request.method() !== 'GET') return route.fallback();
+    if (!['GET', 'POST'].includes(request.method())) return route.fallback();
     if (request.frame().page() === unanswered) return;
     return route.fulfill({ status: 403, json: body });
   });
@@ -114,6 +114,28 @@ test.describe('if the API rejects a request', () => {
       expect(other.consoleErrors.filter((text) => !text.includes('403'))).toEqual([]);
     },
   );
+
+  test('a cart that is over at the last press is offered again', async ({
+    page,
+    context,
+    event,
+    cart,
+    checkout,
+  }) => {
+    await event.open(GAME.id);
+    await event.addToCart(TICKET, 2);
+    await cart.open();
+    await cart.proceed().click();
+    await checkout.fill(BUYER);
+    await checkout.terms().check();
+    const { restart } = await endCartAtApi(context);
+    await checkout.order().click();
+    await expect(expired(page)).toBeVisible();
+    await restart();
+    await expect(page.getByText('Aikuinen, 2 kpl')).toBeVisible();
+    await page.getByRole('button', { name: ADD_AGAIN }).click();
+    await expect(cart.amountOf(TICKET)).toHaveValue('2');
+  });
 
   test('reports items that are taken meanwhile, and adds the rest again', async ({
     page,

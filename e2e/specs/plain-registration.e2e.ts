@@ -15,10 +15,6 @@ test.use({
 });
 
 const main = (page: Page) => page.getByRole('main');
-const openFold = async (page: Page, event: string) => {
-  await page.goto(`/events/${event}`);
-  await main(page).getByText('Ilmoittaudu', { exact: true }).click();
-};
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const fill = async (page: Page, texts: Readonly<Record<string, string>>) => {
   for (const [name, text] of Object.entries(texts)) await field(page, name).fill(text);
@@ -53,7 +49,7 @@ const guest = (changes: Readonly<Record<string, string>> = {}) => ({
 const headersTo = (origin: string) => ({ origin, host: new URL(origin).host });
 
 test('a place at a camp goes into the cart', { tag: '@core' }, async ({ page }) => {
-  await openFold(page, 'kesaleiri');
+  await page.goto('/events/kesaleiri');
   await expectAccessibleWithoutScript(page);
   await fill(page, CHILD);
   await main(page).getByLabel('Syntymäaika').fill('2018-05-04');
@@ -64,7 +60,7 @@ test('a place at a camp goes into the cart', { tag: '@core' }, async ({ page }) 
 });
 
 test('a place at a camp is ordered past the cart', { tag: '@core' }, async ({ page, sandbox }) => {
-  await openFold(page, 'kesaleiri');
+  await page.goto('/events/kesaleiri');
   await fill(page, { ...CHILD, ...CUSTOMER });
   await main(page).getByLabel('Syntymäaika').fill('2018-05-04');
   await terms(page).check();
@@ -79,7 +75,7 @@ test('a place at a camp is ordered past the cart', { tag: '@core' }, async ({ pa
 });
 
 test('a free registration ends at its confirmation', { tag: '@core' }, async ({ page }) => {
-  await openFold(page, 'avoimet-ovet');
+  await page.goto('/events/avoimet-ovet');
   await fill(page, { Nimi: 'Väinö Mäkelä', Sähköposti: 'vaino@example.fi' });
   await terms(page).check();
   await register(page).click();
@@ -145,7 +141,7 @@ test.describe('what is refused', () => {
   });
 
   test('is shown again with the reasons', { tag: '@core' }, async ({ page }) => {
-    await openFold(page, 'kesaleiri');
+    await page.goto('/events/kesaleiri');
     const name = '<i>Väinö</i> "Ö" & Co';
     await fill(page, { 'Lapsen nimi': name, 'Huoltajan sähköposti': 'aino@' });
     await page.getByRole('checkbox', { name: 'Lasta saa kuvata leirillä' }).check();

@@ -14,7 +14,6 @@ const ALERT = 'Virhe tapahtui ilmoittautumista tehdessä. Ole hyvä ja kokeile u
 
 const openRegistration = async (page: Page, event: string) => {
   await page.goto(`/events/${event}`, { waitUntil: 'networkidle' });
-  await page.getByRole('main').getByText('Ilmoittaudu', { exact: true }).click();
 };
 const fillIn = async (page: Page, fields: Readonly<Record<string, string>>) => {
   for (const [name, value] of Object.entries(fields)) {

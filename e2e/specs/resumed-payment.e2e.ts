@@ -129,6 +129,9 @@ test('who paid in another tab is led to the tickets from a page of before', asyn
   const toTickets = page.getByRole('link', { name: 'Näytä tilaus ja liput' });
   await page.goBack();
   await expect(toTickets).toBeVisible();
+  await page.goForward();
+  await page.goBack();
+  await expect(toTickets).toBeVisible();
   await page.reload();
   await expect(toTickets).toBeVisible();
   await cart.open();

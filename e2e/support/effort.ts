@@ -27,11 +27,22 @@ export const HANDS = {
 
 /** What browsers know of their user, by the token of `autocomplete`. */
 const PROFILE = {
+  name: `${BUYER.firstName} ${BUYER.lastName}`,
+  email: BUYER.email,
   'given-name': BUYER.firstName,
   'family-name': BUYER.lastName,
-  email: BUYER.email,
   tel: BUYER.phone,
 };
+
+/** As a browser fills in a field; 1 where the form needs it, and the page had nothing there. */
+function fillIn(element: Element, text: string): number {
+  const field = element as HTMLInputElement;
+  if (field.value !== '') return 0;
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  field.dispatchEvent(new Event('change', { bubbles: true }));
+  return field.required || field.ariaRequired === 'true' ? 1 : 0;
+}
 
 /** Counts what a purchase costs its shopper. */
 export class CountedShopper {
@@ -55,26 +66,22 @@ export class CountedShopper {
     this.presses += 1;
   }
 
-  /** One press on the browser's suggestion, which fills in every field that it knows. */
+  /** What no browser knows. */
+  async type(fields: Readonly<Record<string, string>>): Promise<void> {
+    for (const [label, text] of Object.entries(fields)) {
+      await this.page.getByLabel(label).fill(text);
+      this.fields += 1;
+    }
+  }
+
+  /** One press on the browser's suggestion, which fills in every empty field that it knows. */
   async autofill(): Promise<void> {
-    await this.page.locator('input[autocomplete~=given-name]').first().waitFor();
-    this.fields += await this.page.evaluate((profile) => {
-      const isRequired = (field: HTMLInputElement) =>
-        field.required || field.ariaRequired === 'true';
-      let required = 0;
-      for (const [token, value] of Object.entries(profile)) {
-        const field = document.querySelector<HTMLInputElement>(`input[autocomplete~=${token}]`);
-        if (field === null) continue;
-        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
-          field,
-          value,
-        );
-        field.dispatchEvent(new Event('input', { bubbles: true }));
-        field.dispatchEvent(new Event('change', { bubbles: true }));
-        if (isRequired(field)) required += 1;
+    await this.page.locator('input[autocomplete~=email]').first().waitFor();
+    for (const [token, text] of Object.entries(PROFILE)) {
+      for (const field of await this.page.locator(`input[autocomplete~=${token}]`).all()) {
+        this.fields += await field.evaluate(fillIn, text);
       }
-      return required;
-    }, PROFILE);
+    }
     this.presses += 1;
   }
 }

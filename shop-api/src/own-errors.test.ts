@@ -351,6 +351,13 @@ const rows: Readonly<Record<OwnErrorCode, Row>> = {
     },
   },
   terms_not_accepted: { provoke: ({ checkOut }) => checkOut(false) },
+  payment_method_not_offered: {
+    provoke: async ({ shopping, client }) => {
+      const { uuid, token } = await shopping.filledCart({ lippu: 1 });
+      const body = { terms_accepted: true, payment_method: 'siekki' };
+      return client.call(checkouts.create, { params: { cartId: uuid }, token, body });
+    },
+  },
   too_many_free_orders: {
     provoke: async ({ shopping, client }) => {
       const order = async () => {

@@ -9,12 +9,10 @@ import {
   type Script,
 } from '@permanto/testing';
 import { screen } from '@testing-library/react';
-import { texts as liveTexts } from '../features/buy-box/live/texts';
 import { texts } from '../features/quick-order/texts';
 import { openBuyBox } from './visit';
 
 const t = texts.in('en');
-const liveText = liveTexts.in('en');
 
 const CHECKOUT = '33333333-3333-4333-8333-333333333333';
 
@@ -90,7 +88,6 @@ export async function openRegistration(product = guest(), script: Script = {}, c
     event: { ...event(product), ...changes },
     script: { ...free, ...script },
   });
-  await opened.user.click(screen.getByText(liveText('register')));
   await screen.findByRole('textbox', { name: 'Nimi' });
   const fillIn = async () => {
     await opened.user.type(screen.getByRole('textbox', { name: 'Nimi' }), ' Väinö ');

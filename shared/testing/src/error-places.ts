@@ -86,6 +86,7 @@ const PLACES: Readonly<Record<ErrorCode, readonly ErrorPlace[]>> = {
   cart_delivery_phone_missing: ['order'],
   cart_already_ordered: ['any'],
   terms_not_accepted: ['order'],
+  payment_method_not_offered: ['order'],
   too_many_free_orders: ['order'],
   cart_total_changed: ['order'],
   checkout_not_found: ['any'],

@@ -70,6 +70,7 @@ const statuses: Readonly<Record<ErrorCode, 403 | 404 | 405 | 409 | 413 | 422 | 4
   cart_delivery_phone_missing: 422,
   cart_already_ordered: 409,
   terms_not_accepted: 422,
+  payment_method_not_offered: 422,
   too_many_free_orders: 429,
   cart_total_changed: 409,
   checkout_not_found: 404,

@@ -6,6 +6,7 @@ import { texts } from '../../i18n/texts';
 import { happen, openBuyBox } from '../../testing/visit';
 import { texts as codeFormTexts } from '../code-form/texts';
 import { texts as liveTexts } from './live/texts';
+import { saleRetried } from './model';
 import { texts as addingTexts } from '../../lib/adding/texts';
 
 const addingText = addingTexts.in('en');
@@ -178,13 +179,39 @@ test('an unknown mode is shown as a row of the list', async () => {
   ).toBeVisible();
 });
 
-test('a registration is called so', async () => {
-  const registration_form = { name: { display: true, type: 'string', required: true } };
-  const product = aProduct({ sales_display_mode: 'registration', registration_form });
-  await openBuyBox({ event: event(product) });
+const registration_form = { name: { display: true, type: 'string', required: true } };
+const registration = (id: string) =>
+  aProduct({ id, sales_display_mode: 'registration', registration_form });
+
+test('a registration is called so, and stands open where nothing else is on offer', async () => {
+  await openBuyBox({ event: event(registration('camp')) });
   const region = screen.getByRole('region', { name: t('buyBox.registration') });
   expect(within(region).getByText(liveText('register'))).toBeVisible();
-  expect(within(region).queryByRole('spinbutton')).not.toBeInTheDocument();
+  expect(await within(region).findByRole('textbox', { name: /^name/ })).toBeVisible();
+});
+
+test('a registration that stands open stays so when an addition comes, and when more is on offer', async () => {
+  const camp = registration('camp');
+  const lunch = parking({ event_id: null, required_products: ['camp'] });
+  const { rescript, scope, user } = await openBuyBox({
+    event: event(camp),
+    script: { 'products.list': { products: [lunch] } },
+  });
+  const field = await screen.findByRole('textbox', { name: /^name/ });
+  await user.type(field, 'Aino');
+  await happen(scope, catalogueRequested, undefined);
+  expect(field).toBeVisible();
+  rescript({ 'events.get': { event: event(camp, registration('course')) } });
+  await happen(scope, saleRetried, undefined);
+  expect(screen.getAllByText(liveText('register'), { selector: 'summary' })).toHaveLength(2);
+  expect(field).toBeVisible();
+  expect(field).toHaveValue('Aino');
+});
+
+test('of several registrations, each is opened', async () => {
+  await openBuyBox({ event: event(registration('camp'), registration('course')) });
+  expect(screen.getAllByText(liveText('register'), { selector: 'summary' })).toHaveLength(2);
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
 test('what is not in Finnish bears its language', async () => {

@@ -3,7 +3,7 @@ import { useUnit } from 'effector-react';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { texts } from '../../i18n/texts';
 import { lazyOnDemand } from '../../lib/lazy-on-demand';
-import type { Sale } from '../../lib/sale';
+import { isAddOn, type Offer, type Sale } from '../../lib/sale';
 import { CodeEntry, needsCode } from '../code-form/code-entry';
 import { AddForm } from './add-form';
 import styles from './buy-box.module.css';
@@ -19,7 +19,7 @@ const Registration = lazyOnDemand(async () => (await bring()).Registration);
 
 interface FoldProps {
   readonly title: string;
-  /** Whether it is open until it is closed. */
+  /** Whether it is open until it is closed; read once. */
   readonly isOpenFirst?: boolean;
   /** What stands there without scripts. */
   readonly plain?: ReactNode;
@@ -29,6 +29,8 @@ interface FoldProps {
 /** Opens a form in its place, which is loaded once it is open. */
 export function Fold({ title, isOpenFirst = false, plain, children }: FoldProps) {
   const [isOpen, setIsOpen] = useState(false);
+  // What else comes on offer later must not close what is being filled in.
+  const [wasOpenFirst] = useState(isOpenFirst);
   const details = useRef<HTMLDetailsElement>(null);
   const look = () => setIsOpen(details.current?.open ?? false);
   // The page opens it without scripts, too, before this listener exists.
@@ -37,7 +39,7 @@ export function Fold({ title, isOpenFirst = false, plain, children }: FoldProps)
     // Who opens it before the page listens makes it differ from what the server sent.
     <details
       ref={details}
-      open={isOpenFirst}
+      open={wasOpenFirst}
       className={styles.fold}
       onToggle={look}
       suppressHydrationWarning
@@ -80,6 +82,10 @@ function Offers({ sale }: { sale: Sale }) {
   );
 }
 
+/** Whether nothing else is on offer but additions. */
+const isAlone = ({ offers }: Sale, offer: Offer) =>
+  offers.every((other) => other === offer || isAddOn(other));
+
 /** The amounts that go into the cart, the way past it, and forms that ask for more than an amount. */
 function Forms({ sale }: { sale: Sale }) {
   const t = texts.useTexts();
@@ -102,7 +108,7 @@ function Forms({ sale }: { sale: Sale }) {
           {(offer) => (
             <Fold
               title={t('buyBox.register')}
-              isOpenFirst={offer.id === refused}
+              isOpenFirst={isAlone(sale, offer) || offer.id === refused}
               plain={
                 plainForms.Registration && <plainForms.Registration offer={offer} sale={sale} />
               }

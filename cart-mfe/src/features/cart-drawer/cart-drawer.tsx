@@ -75,12 +75,10 @@ function Foot() {
         to={paths.checkout()}
         className={buttonClass({ variant: 'primary', size: 'large', wide: true })}
       >
-        {summary !== null && (
-          <>
-            {formatMoney(summary.payable)} <ArrowRightIcon />
-          </>
-        )}{' '}
-        {t('checkout')}
+        {summary !== null && formatMoney(summary.payable)}{' '}
+        <span className={styles.verb}>
+          <ArrowRightIcon /> {t('checkout')}
+        </span>
       </Link>
     </div>
   );

@@ -8,10 +8,9 @@ import { TimeLeft } from '../cart-time/time-left';
 import styles from './cart.module.css';
 import { CartSummary } from './cart-summary';
 import { Codes } from './codes/codes';
-import { Folded } from './folded';
-import { $cart, $groups, $hasExpired, $reserved } from './model';
-import { NoteField } from './notes/note-field';
-import { COMMENTS } from './notes/notes.model';
+import { $groups, $hasExpired, $reserved } from './model';
+import { Notes } from './notes/notes';
+import { $hasNotes } from './notes/notes.model';
 import { Group } from './rows/group';
 import { texts } from './texts';
 
@@ -49,7 +48,7 @@ function EmptyCart() {
  * of the last one that was removed keeps the focus.
  */
 export function CartContent({ isEmpty, isInDrawer }: { isEmpty: boolean; isInDrawer: boolean }) {
-  const groups = useUnit($groups);
+  const [groups, hasNotes] = useUnit([$groups, $hasNotes]);
   return (
     <div className={isEmpty ? styles.column : styles.columns}>
       <div className={styles.groups}>
@@ -66,19 +65,8 @@ export function CartContent({ isEmpty, isInDrawer }: { isEmpty: boolean; isInDra
         </div>
       )}
       <div className={styles.more}>
-        <Codes />
-        {!isEmpty && <Comments />}
+        <Codes hasNotes={hasNotes}>{!isEmpty && <Notes />}</Codes>
       </div>
     </div>
-  );
-}
-
-function Comments() {
-  const t = texts.useTexts();
-  const cart = useUnit($cart);
-  return (
-    <Folded title={t('note.addComments')} isFilled={cart?.comments_by_customer != null}>
-      <NoteField id={COMMENTS} label={t('note.comments')} hint={t('note.hint')} rows={3} />
-    </Folded>
   );
 }

@@ -43,6 +43,8 @@ export const customerShown = createEvent<{
   readonly payable: Cents | null;
 }>();
 export const fieldChanged = createEvent<{ field: ContactField; value: string }>();
+/** What was typed elsewhere of who likely orders: it stands in the fields that were not touched. */
+export const customerSuggested = createEvent<Typed>();
 /** Fields were left, with what stood in them. */
 export const fieldsLeft = createEvent<readonly LeftField[]>();
 export const termsChanged = createEvent<boolean>();
@@ -52,9 +54,11 @@ export const $hasCodes = $cart.map((cart) => (cart?.codes_used.length ?? 0) > 0)
 export const $askedFields = $shop.map((shop) =>
   askedFields(shop?.forms.customer_details_form ?? {}),
 );
-export const $typed = createStore<Typed>({})
+const $own = createStore<Typed>({})
   .on(fieldChanged, (typed, { field, value }) => ({ ...typed, [field]: value }))
   .on(customerShown, (typed, { customer }) => customer ?? typed);
+const $suggested = createStore<Typed>({}).on(customerSuggested, (_, customer) => customer);
+export const $typed = combine($suggested, $own, (suggested, own) => ({ ...suggested, ...own }));
 /** Accepted for one order: the next event's is another. */
 export const $areTermsAccepted = createStore(false)
   .on(termsChanged, (_, areAccepted) => areAccepted)
@@ -139,10 +143,18 @@ const withoutFaultOf = (faults: CustomerFaults, { field }: { field: ContactField
   ...faults,
   [field]: undefined,
 });
+const mended = sample({
+  clock: customerSuggested,
+  source: { typed: $typed, asked: $askedFields },
+  fn: ({ typed, asked }) => customerFaults(typed, asked),
+});
 /** Field → the key of its message. */
 export const $faults = createStore<CustomerFaults>({})
   .on([attempted, orderedAgain], (_, { customer }) => customer)
   .on(refusedFields, (_, faults) => faults)
+  .on(mended, (faults, left) =>
+    Object.fromEntries(Object.entries(faults).filter(([field]) => field in left)),
+  )
   .on(fieldChanged, withoutFaultOf)
   .reset(orderLeft);
 const leftFaulty = sample({

@@ -1,10 +1,13 @@
+import { type Registrant, registrantOf } from '@permanto/contracts/rules/registrant';
 import type { Language } from '@permanto/contracts/values';
 import { combine, createEvent, createStore, merge, sample } from 'effector';
 import { createAdding } from '../../lib/adding.model';
 import type { Offer } from '../../lib/sale';
-import { orderChanged, pressed } from '../quick-order/model';
+import { opened } from '../buy-box/model';
+import { customerSuggested, orderChanged, pressed } from '../quick-order/model';
 import { quoteOf } from '../quick-order/quote';
 import {
+  fieldsOf,
   registrationItems,
   type TicketFaults,
   ticketFaults,
@@ -15,10 +18,19 @@ import {
 type ByProduct<Value> = Readonly<Record<string, Value>>;
 
 interface FieldChange {
-  readonly productId: string;
+  readonly offer: Offer;
   readonly ticket: number;
   readonly field: string;
   readonly value: string;
+}
+interface Named {
+  readonly offer: Offer;
+  readonly customer: Registrant | null;
+}
+interface FieldsLeft {
+  readonly offer: Offer;
+  readonly ticket: number;
+  readonly fields: readonly string[];
 }
 interface Order {
   readonly offer: Offer;
@@ -27,18 +39,20 @@ interface Order {
   readonly method: string | undefined;
 }
 
-export const amountChanged = createEvent<{ productId: string; amount: number }>();
+export const amountChanged = createEvent<{ offer: Offer; amount: number }>();
 export const fieldChanged = createEvent<FieldChange>();
 export const addRequested = createEvent<Offer>();
 /** One form at a time: the confirmation appears beside the form that was used. */
 const addBegun = createEvent<Offer>();
 export const orderRequested = createEvent<Order>();
+/** Fields of a ticket were left. */
+export const fieldsLeft = createEvent<FieldsLeft>();
 /** What was sent without scripts is shown again, with what is wrong with it. */
 export const ticketsShown = createEvent<{ offer: Offer; tickets: readonly TicketFields[] }>();
 
 /** Product → how many tickets are registered for. */
 const $amounts = createStore<ByProduct<number>>({})
-  .on(amountChanged, (amounts, { productId, amount }) => ({ ...amounts, [productId]: amount }))
+  .on(amountChanged, (amounts, { offer, amount }) => ({ ...amounts, [offer.id]: amount }))
   .on(ticketsShown, (amounts, { offer, tickets }) => ({ ...amounts, [offer.id]: tickets.length }));
 /** Product → what was typed of each ticket; it stays when the amount goes down and up again. */
 const $typed = createStore<ByProduct<readonly TicketFields[]>>({}).on(
@@ -67,13 +81,29 @@ const attempted = sample({
   fn: checked,
 });
 
+/** What is wrong with what was typed there; an empty field may be on the way to others. */
+const leftFaulty = sample({
+  clock: fieldsLeft,
+  source: $registrations,
+  fn: (registrations, { offer, ticket, fields }) => {
+    const faults = Object.entries(checked(registrations, offer).faults[ticket] ?? {});
+    const found = faults.filter(([field, fault]) => fault === 'invalid' && fields.includes(field));
+    return { productId: offer.id, ticket, found: Object.fromEntries(found) };
+  },
+});
+
 /** Product → ticket by ticket, what is wrong. */
 export const $faults = createStore<ByProduct<readonly TicketFaults[]>>({})
   .on(attempted, (all, { offer, faults }) => ({ ...all, [offer.id]: faults }))
   .on(ticketsShown, (all, { offer, tickets }) => ({ ...all, [offer.id]: faultsOf(offer, tickets) }))
-  .on(fieldChanged, (all, { productId, ticket, field }) => ({
+  .on(leftFaulty, (all, { productId, ticket, found }) => {
+    const faults = [...(all[productId] ?? [])];
+    faults[ticket] = { ...faults[ticket], ...found };
+    return { ...all, [productId]: faults };
+  })
+  .on(fieldChanged, (all, { offer: { id }, ticket, field }) => ({
     ...all,
-    [productId]: (all[productId] ?? []).map((faults, index) => {
+    [id]: (all[id] ?? []).map((faults, index) => {
       const { [field]: _, ...rest } = faults;
       return index === ticket ? rest : faults;
     }),
@@ -91,7 +121,7 @@ export const $addingForm = $adding.map((offer) => offer?.id ?? null);
 const $wish = combine($adding, $registrations, (offer, registrations) =>
   offer === null ? null : checked(registrations, offer),
 );
-const changed = merge<unknown>([amountChanged, fieldChanged]);
+const changed = merge<{ readonly offer: Offer }>([amountChanged, fieldChanged]);
 const adding = createAdding({
   $items: $wish.map((wish) => (wish === null ? [] : registrationItems(wish.offer, wish.tickets))),
   // Which field it is stands beside the field.
@@ -108,18 +138,36 @@ sample({
   target: addBegun,
 });
 
+const wasAdded = sample({ clock: adding.done, source: $addingForm, filter: Boolean });
 $typed
-  .on(fieldChanged, (typed, { productId, ticket, field, value }) => {
-    const tickets = [...(typed[productId] ?? [])];
+  .on(fieldChanged, (typed, { offer: { id }, ticket, field, value }) => {
+    const tickets = [...(typed[id] ?? [])];
     tickets[ticket] = { ...tickets[ticket], [field]: value };
-    return { ...typed, [productId]: tickets };
+    return { ...typed, [id]: tickets };
   })
   // In the cart it is kept; the form is for the next.
-  .on(sample({ clock: adding.done, source: $addingForm, filter: Boolean }), (typed, id) => ({
-    ...typed,
-    [id]: [],
-  }));
+  .on(wasAdded, (typed, id) => ({ ...typed, [id]: [] }));
 
+const read = sample({
+  clock: changed,
+  source: $registrations,
+  fn: (registrations, { offer }): Named => ({
+    offer,
+    customer: registrantOf(ticketsFor(registrations, offer), fieldsOf(offer.form)),
+  }),
+});
+/** Who likely orders what is registered; while their form is edited and names nobody, who it was. */
+const $registrant = createStore<Named | null>(null)
+  .on(read, (last, next) =>
+    next.customer === null && last?.offer.id === next.offer.id ? last : next,
+  )
+  .on(wasAdded, (last, id) => (last?.offer.id === id ? null : last))
+  .on(opened, (last, { eventId }) => (last?.offer.eventId === eventId ? last : null));
+sample({
+  clock: $registrant,
+  fn: (registrant) => registrant?.customer ?? {},
+  target: customerSuggested,
+});
 sample({ clock: changed, target: orderChanged });
 sample({
   clock: orderRequested,

@@ -98,7 +98,7 @@ function Amount({ offer }: { offer: Offer }) {
       offer={offer}
       busy={isAdding}
       value={ticketsFor(registrations, offer).length}
-      onChange={(amount) => change({ productId: offer.id, amount })}
+      onChange={(amount) => change({ offer, amount })}
     />
   );
 }

@@ -1,8 +1,16 @@
 import type { RegistrationFault, RegistrationForm } from '@permanto/contracts/rules/registration';
 import { inLanguage } from '@permanto/contracts/values';
 import { useLanguage } from '@permanto/federation';
-import { Checkbox, CONTACT_INPUTS, TextField, type TextFieldProps } from '@permanto/ui/forms';
+import {
+  Checkbox,
+  CONTACT_INPUTS,
+  EmailField,
+  TextField,
+  type TextFieldProps,
+} from '@permanto/ui/forms';
 import { useUnit } from 'effector-react';
+import type { ChangeEvent } from 'react';
+import type { Offer } from '../../lib/sale';
 import { fieldChanged } from './model';
 import { texts } from './texts';
 import type { TicketFaults } from './tickets';
@@ -23,28 +31,37 @@ const KNOWN: Readonly<Record<string, string | undefined>> = {
 };
 
 /** The first ticket is likely the buyer's own; the others are for other people, in sections of their own. */
-function autoCompleteOf(name: string, type: string, ticket: number): string {
-  const token = KNOWN[name] ?? (type === 'email' ? 'email' : 'off');
+function autoCompleteOf({ name, field, isRegistrant, ticket }: TicketFieldProps): string {
+  const own = isRegistrant ? 'name' : undefined;
+  const token = KNOWN[name] ?? own ?? (field.type === 'email' ? 'email' : 'off');
   return token === 'off' || ticket === 0 ? token : `section-ticket-${ticket + 1} ${token}`;
 }
 
+const nameOf = (ticket: number, field: string) =>
+  `cart_items[${ticket + 1}][event_registration][${field}]`;
+/** The field of that name. */
+export const fieldOf = (name: string) => name.slice(name.lastIndexOf('[') + 1, -1);
+
 interface TicketFieldProps {
-  readonly productId: string;
+  readonly offer: Offer;
   readonly ticket: number;
   readonly name: string;
   readonly field: RegistrationForm[string];
+  /** Whether it asks for the name of who is written to. */
+  readonly isRegistrant: boolean;
   readonly value: string;
   readonly fault: TicketFaults[string] | undefined;
 }
 
 /** One field of a registration form, with its message. */
-export function TicketField({ productId, ticket, name, field, value, fault }: TicketFieldProps) {
+export function TicketField(props: TicketFieldProps) {
+  const { offer, ticket, name, field, value, fault } = props;
   const t = texts.useTexts();
   const language = useLanguage();
   const change = useUnit(fieldChanged);
-  const setValue = (fields: string) => change({ productId, ticket, field: name, value: fields });
+  const setValue = (fields: string) => change({ offer, ticket, field: name, value: fields });
   const label = field.title === null ? name : inLanguage(field.title, language);
-  const sentName = `cart_items[${ticket + 1}][event_registration][${name}]`;
+  const sentName = nameOf(ticket, name);
   const isBox = field.type === 'boolean';
   const error = fault && t(`fault.${faultKey(fault, field.type)}`);
   if (isBox) {
@@ -60,20 +77,20 @@ export function TicketField({ productId, ticket, name, field, value, fault }: Ti
       />
     );
   }
-  return (
-    <TextField
-      {...INPUTS[field.type]}
-      name={sentName}
-      autoComplete={autoCompleteOf(name, field.type, ticket)}
-      label={label}
-      optionalText={field.required ? undefined : t('optional')}
-      required={field.required}
-      maxLength={1_000}
-      error={error}
-      value={value}
-      onChange={(event) => setValue(event.target.value)}
-    />
-  );
+  const control = {
+    ...INPUTS[field.type],
+    name: sentName,
+    autoComplete: autoCompleteOf(props),
+    label,
+    optionalText: field.required ? undefined : t('optional'),
+    required: field.required,
+    maxLength: 1_000,
+    error,
+    value,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => setValue(event.target.value),
+  };
+  if (field.type === 'email') return <EmailField {...control} onCorrect={setValue} />;
+  return <TextField {...control} />;
 }
 
 /** What is missing is asked for; what is there is not what its type takes. */

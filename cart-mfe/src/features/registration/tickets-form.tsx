@@ -1,10 +1,13 @@
+import { registrantFields } from '@permanto/contracts/rules/registrant';
+import { useFieldLeft } from '@permanto/ui/forms';
 import { useUnit } from 'effector-react';
+import { useRef } from 'react';
 import type { Offer } from '../../lib/sale';
-import { $faults, $registrations, ticketsFor } from './model';
+import { $faults, $registrations, fieldsLeft, ticketsFor } from './model';
 import styles from './registration.module.css';
 import { texts } from './texts';
-import { TicketField } from './ticket-field';
-import { askedOf, type TicketFields } from './tickets';
+import { fieldOf, TicketField } from './ticket-field';
+import { askedOf, fieldsOf, type TicketFields } from './tickets';
 
 /** What the product asks of each ticket. */
 export function TicketsForm({ offer }: { offer: Offer }) {
@@ -23,18 +26,26 @@ export function TicketsForm({ offer }: { offer: Offer }) {
 
 function Ticket({ offer, index, fields }: { offer: Offer; index: number; fields: TicketFields }) {
   const faults = useUnit($faults)[offer.id]?.[index];
+  const form = offer.form ?? {};
+  const registrant = registrantFields(fieldsOf(form));
+  const area = useRef<HTMLDivElement>(null);
+  const leave = useUnit(fieldsLeft);
+  useFieldLeft(area, (controls) =>
+    leave({ offer, ticket: index, fields: controls.map(({ name }) => fieldOf(name)) }),
+  );
   const row = `cart_items[${index + 1}]`;
   return (
-    <div className={styles.fields}>
+    <div ref={area} className={styles.fields}>
       <input type="hidden" name={`${row}[product][id]`} value={offer.id} />
       <input type="hidden" name={`${row}[amount]`} value={1} />
-      {askedOf(offer.form ?? {}).map(([name, field]) => (
+      {askedOf(form).map(([name, field]) => (
         <TicketField
           key={name}
-          productId={offer.id}
+          offer={offer}
           ticket={index}
           name={name}
           field={field}
+          isRegistrant={name === registrant?.name}
           value={fields[name] ?? ''}
           fault={faults?.[name]}
         />

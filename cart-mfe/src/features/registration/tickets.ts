@@ -15,6 +15,10 @@ export type TicketFaults = Readonly<Record<string, RegistrationFault>>;
 export const askedOf = (form: RegistrationForm) =>
   Object.entries(form).filter(([, { display }]) => display);
 
+/** Their names. */
+export const fieldsOf = (form: RegistrationForm | null) =>
+  askedOf(form ?? {}).map(([name]) => name);
+
 export function ticketFaults(form: RegistrationForm, typed: TicketFields): TicketFaults {
   const fields = givenFields(form, typed);
   const faults = askedOf(form).flatMap(([name, field]) => {

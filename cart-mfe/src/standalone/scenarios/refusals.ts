@@ -16,7 +16,7 @@ const addOneMore = (player: Player) =>
   pressFirst(player, startsWith(pageTexts.in(player.language)('increase', { product: '' })));
 const useCode = async (player: Player) => {
   const t = codeTexts.in(player.language);
-  const add = pageTexts.in(player.language)('codes.add');
+  const add = pageTexts.in(player.language)('codes.addWithNotes');
   await player.user.click(await player.screen.findByText(add));
   const field = await player.screen.findByRole('textbox', { name: t('label') });
   await player.user.type(field, 'KESA15');

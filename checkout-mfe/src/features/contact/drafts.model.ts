@@ -3,6 +3,7 @@ import { type Cart, CONTACT_PREFIXES, type ContactPrefix } from '@permanto/contr
 import { recordIn, type RefusedForm, textsOf } from '@permanto/contracts/forms';
 import type { ContactField } from '@permanto/contracts/rules/contact';
 import { draftOf } from '@permanto/contracts/rules/contact-record';
+import { registrantOf } from '@permanto/contracts/rules/registrant';
 import { bus } from '@permanto/event-bus';
 import { attach, createEffect, createEvent, createStore, sample } from 'effector';
 import { type Draft, EMPTY_DRAFT, toDraft } from '../../lib/contact';
@@ -26,8 +27,16 @@ export const draftSuggested = createEvent<{ prefix: ContactPrefix; draft: Partia
 /** What was typed is of no more use. */
 export const draftForgotten = createEvent();
 
-const saved = (cart: Cart | null): Drafts => ({
-  main: cart?.customer ? toDraft(cart.customer) : EMPTY_DRAFT,
+/** Who typed their name and address before, to register; null once the customer is saved. */
+function registrantIn(cart: Cart | null) {
+  if (cart === null || cart.customer) return null;
+  return registrantOf(
+    cart.items.map((item) => item.event_registration).filter((one) => one !== null),
+  );
+}
+
+const known = (cart: Cart | null): Drafts => ({
+  main: cart?.customer ? toDraft(cart.customer) : { ...EMPTY_DRAFT, ...registrantIn(cart) },
   delivery: cart?.delivery_customer ? toDraft(cart.delivery_customer) : EMPTY_DRAFT,
   billing: cart?.billing_customer ? toDraft(cart.billing_customer) : EMPTY_DRAFT,
 });
@@ -57,7 +66,7 @@ const restoreFx = attach({
   effect: ({ cart, drafts, wasTouched, sent }, typed: Partial<Draft>) => {
     // Where the browser keeps nothing, what was typed is here until the page is left.
     const kept = keptDrafts() ?? (wasTouched ? drafts : null);
-    const { main, ...others } = { ...(kept ?? saved(cart)), ...sent };
+    const { main, ...others } = { ...(kept ?? known(cart)), ...sent };
     const isTouched = kept !== null || Object.keys(typed).length > 0;
     return { drafts: { ...others, main: { ...main, ...typed } }, isTouched };
   },
@@ -82,8 +91,9 @@ export const $areDraftsRestored = $isShown.map(Boolean);
 export const draftsPrefilled = sample({
   clock: $cart,
   source: { isFilling: $isFilling, isTouched: $isTouched, sent: $sent },
-  filter: ({ isFilling, isTouched }, cart) => isFilling && !isTouched && Boolean(cart?.customer),
-  fn: ({ sent }, cart) => ({ ...saved(cart), ...sent }),
+  filter: ({ isFilling, isTouched }, cart) =>
+    isFilling && !isTouched && (Boolean(cart?.customer) || registrantIn(cart) !== null),
+  fn: ({ sent }, cart) => ({ ...known(cart), ...sent }),
 });
 
 const edit = (drafts: Drafts, prefix: ContactPrefix, changes: Partial<Draft>): Drafts => ({
@@ -102,6 +112,16 @@ $drafts
   .on(wantChanged, (drafts, { prefix, isWanted }) => edit(drafts, prefix, { isWanted }))
   .on(draftSuggested, (drafts, { prefix, draft }) => edit(drafts, prefix, draft))
   .reset(draftForgotten);
+
+const began = sample({
+  clock: [restoreFx.done, draftsPrefilled],
+  source: { cart: $cart, drafts: $drafts },
+  fn: ({ cart, drafts }) => registrantIn(cart)?.email === drafts.main.email,
+});
+/** Whether the form began with what was typed to register. */
+export const $isRegistrant = createStore(false)
+  .on(began, (was, is) => was || is)
+  .reset(formLeft);
 
 const keepFx = createEffect(keepDrafts);
 sample({ clock: changed, source: $drafts, target: keepFx });

@@ -5,7 +5,12 @@ import { useUnit } from 'effector-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { $customer } from '../../features/cart-gate/model';
 import { ContactForm } from '../../features/contact/contact-form';
-import { $areDraftsRestored, formLeft, formShown } from '../../features/contact/drafts.model';
+import {
+  $areDraftsRestored,
+  $isRegistrant,
+  formLeft,
+  formShown,
+} from '../../features/contact/drafts.model';
 import { fieldsLeft } from '../../features/contact/faults.model';
 import { $isContactSaved, $isNextOpen } from '../../features/contact/model';
 import { $wasTurnedBack } from '../../features/entry/model';
@@ -30,7 +35,7 @@ function OrderFaults({ area }: { readonly area: RefObject<HTMLElement | null> })
 /** Who orders; a line where that was saved before this page was opened. */
 function Contact({ isFoldable }: { readonly isFoldable: boolean }) {
   const t = texts.useTexts();
-  const [customer, isSaved] = useUnit([$customer, $isContactSaved]);
+  const [customer, isSaved, isRegistrant] = useUnit([$customer, $isContactSaved, $isRegistrant]);
   const [isFolded] = useState(isFoldable && isSaved);
   const form = <ContactForm />;
   if (isFolded && customer !== null) {
@@ -47,7 +52,7 @@ function Contact({ isFoldable }: { readonly isFoldable: boolean }) {
   }
   return (
     <Section id="contact-title" number={1} title={t('customer.title')} isDone={isSaved}>
-      <p>{t('customer.intro')}</p>
+      <p>{t(isRegistrant ? 'customer.introRegistered' : 'customer.intro')}</p>
       {form}
     </Section>
   );

@@ -1,6 +1,6 @@
 import { cartReset, otherTabWrote } from '@permanto/api-client';
 import { publish } from '@permanto/event-bus/publish/checkout';
-import { renderInScope } from '@permanto/testing';
+import { aCart, aCartItem, renderInScope } from '@permanto/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { allSettled } from 'effector';
 import { texts } from '../../i18n/texts';
@@ -10,6 +10,18 @@ import { aino, cart, field, openPage } from './testing/customer-page';
 const t = texts.in('en');
 
 const saved = { first_name: 'Aino', last_name: 'V', email: 'a@b.fi', country: 'FI' };
+
+const registered = aCart({
+  items: [
+    aCartItem({
+      event_registration: {
+        child_name: 'Väinö Mäkelä',
+        guardian_name: 'Aino Maria Mäkelä',
+        guardian_email: 'aino@example.fi',
+      },
+    }),
+  ],
+});
 
 beforeEach(() => sessionStorage.clear());
 
@@ -31,6 +43,36 @@ describe('the draft', () => {
     expect(field('address_line1')).toHaveValue('Storgatan 1');
     const country = screen.getByRole('combobox', { name: t('customer.country') });
     await waitFor(() => expect(country).toHaveDisplayValue('Sweden'));
+  });
+
+  test('begins with the guardian of a registration, and is sent as it stands', async () => {
+    const page = await openPage({ 'carts.get': { cart: registered } });
+    expect(screen.getByText(t('customer.introRegistered'))).toBeVisible();
+    expect(['first_name', 'last_name', 'email'].map((name) => field(name as 'email'))).toEqual([
+      expect.objectContaining({ value: 'Aino Maria' }),
+      expect.objectContaining({ value: 'Mäkelä' }),
+      expect.objectContaining({ value: 'aino@example.fi' }),
+    ]);
+    expect(sessionStorage).toHaveLength(0);
+    page.type({ phone: '040 123 4567' });
+    await page.submit();
+    expect(page.bodies('carts.setCustomer')).toMatchObject([
+      { customer: { first_name: 'Aino Maria', email: 'aino@example.fi' } },
+    ]);
+  });
+
+  test('begins with nothing that was typed to register where the customer is known', async () => {
+    const first = await openPage({ 'carts.get': { cart: registered } });
+    first.type({ first_name: '', email: 'eino@example.fi' });
+    first.unmount();
+    const again = await openPage({ 'carts.get': { cart: registered } });
+    expect(field('first_name')).toHaveValue('');
+    expect(field('email')).toHaveValue('eino@example.fi');
+    again.unmount();
+    sessionStorage.clear();
+    await openPage({ 'carts.get': { cart: { ...registered, customer: saved } } });
+    expect(field('last_name')).toHaveValue('V');
+    expect(screen.getByText(t('customer.intro'))).toBeVisible();
   });
 
   test('goes before what the cart has', async () => {

@@ -1,8 +1,8 @@
 import { texts as methodTexts } from '@permanto/checkout-flow/payment-methods';
-import { refusal, type Script } from '@permanto/testing';
+import { errorWords, refusal, type Script } from '@permanto/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { after } from '../../testing/checkouts';
-import { openPage } from './testing/delivery-page';
+import { created, openPage, PAY } from './testing/delivery-page';
 
 const m = methodTexts.in('en');
 
@@ -66,6 +66,21 @@ test('the pressed method travels with the checkout', async () => {
   await after(0);
   expect(sent('checkouts.create')[0]?.body).toMatchObject({ payment_method: 'mobilepay' });
   expect(duties()[0]).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('a method that is gone is said so, leaves the list, and another one orders', async () => {
+  const page = await open({ 'checkouts.create': refusal(422, 'payment_method_not_offered') });
+  page.accept();
+  const [, ...left] = offered.payment_methods;
+  page.rescript({ 'paymentMethods.list': { ...offered, payment_methods: left } });
+  fireEvent.click(page.duties()[0] ?? document.body);
+  await after(0);
+  expect(screen.getByRole('alert')).toHaveTextContent(errorWords('payment_method_not_offered'));
+  expect(page.duties()).toHaveLength(2);
+  page.rescript({ 'checkouts.create': created() });
+  fireEvent.click(page.duties()[0] ?? document.body);
+  await after(0);
+  expect(page.redirect).toHaveBeenCalledWith(PAY);
 });
 
 test('Enter in a field chooses no method: the form’s first button can’t be pressed', async () => {

@@ -26,6 +26,7 @@ export const checkoutOperations = {
     auth: 'cart',
     errors: [
       'terms_not_accepted',
+      'payment_method_not_offered',
       'too_many_free_orders',
       'cart_total_changed',
       'cart_empty',

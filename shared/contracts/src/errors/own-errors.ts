@@ -65,6 +65,8 @@ export const ownErrors = {
   cart_delivery_phone_missing: v.object({ delivery_group: v.string() }),
   cart_already_ordered: none,
   terms_not_accepted: none,
+  /** The provider took the method off its list, which the buyer still had on the screen. */
+  payment_method_not_offered: none,
   /** Of one client, or to one mailbox; `retry_after` in seconds. */
   too_many_free_orders: retryAfter,
   /** The cart costs something else than the buyer was shown; euros. */

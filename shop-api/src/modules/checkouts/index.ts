@@ -31,7 +31,7 @@ export const checkoutModule: Module = {
         const { terms_accepted: termsAccepted, payableEur: shownPayable } = body;
         const { payment_method: method = null } = body;
         if (method !== null && !(await isOffered(app, shop, method))) {
-          return refuse('invalid_field', { field: 'payment_method', fault: 'is not offered' });
+          return refuse('payment_method_not_offered');
         }
         const request = { language: query.lang, termsAccepted, shownPayable, method };
         const created = await createCheckout(app, { shop, cartId }, request);

@@ -21,11 +21,11 @@ const cart = aCart({ items: [aCartItem()] });
 const withCode = aCart({ ...cart, codes_used: [aUsedCode({ discount: 6.9 })] });
 const field = () => screen.getByRole('textbox', { name: codeFormText('label') });
 const press = () => screen.getByRole('button', { name: codeFormText('use') });
-const codes = () => within(screen.getByRole('region', { name: t('codes.title') }));
+const codes = () => within(screen.getByRole('region', { name: t('codes.titleWithNotes') }));
 /** The page, with the field on show. */
 async function openCodes(...visit: Parameters<typeof openCartPage>) {
   const page = await openCartPage(...visit);
-  await page.user.click(screen.getByText(t('codes.add')));
+  await page.user.click(screen.getByText(t('codes.addWithNotes')));
   return page;
 }
 const event = (id: string) => ({ id, title: { fi: `Ottelu ${id}` } });
@@ -103,9 +103,10 @@ describe('entering', () => {
   });
 
   test('an empty cart takes codes, too', async () => {
-    const { user } = await openCodes({
+    const { user } = await openCartPage({
       script: { 'carts.addCode': { cart: aCart({ codes_used: [aUsedCode()] }) } },
     });
+    await user.click(screen.getByText(t('codes.add')));
     await user.type(field(), 'KESA15');
     await user.click(press());
     expect(await screen.findByText(t('codes.idle'))).toBeVisible();

@@ -1,8 +1,8 @@
 import { inLanguage } from '@permanto/contracts/values';
 import { useLanguage } from '@permanto/federation';
-import { Alert } from '@permanto/ui';
+import { Alert, Stack } from '@permanto/ui';
 import { useUnit } from 'effector-react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Folded } from '../folded';
 import { texts } from '../texts';
 import { CodeForm } from './code-form';
@@ -28,25 +28,38 @@ function CodeNews() {
   );
 }
 
-/** The codes that the cart uses, with what each does, and where another one is entered. */
-export function Codes() {
+interface CodesProps {
+  /** What else is written there. */
+  readonly children?: ReactNode;
+  /** Whether some of that is. */
+  readonly hasNotes?: boolean;
+}
+
+/** The codes that the cart uses, with what each does, and the fold where another one is entered. */
+export function Codes({ children, hasNotes = false }: CodesProps) {
   const t = texts.useTexts();
   const titleId = useId();
   const used = useUnit($codesUsed);
+  const withNotes = children ? 'WithNotes' : '';
   return (
-    <section aria-labelledby={titleId} className={styles.codes}>
-      <h2 id={titleId} className={styles.heading}>
-        {t('codes.title')}
-      </h2>
+    <section aria-label={t(`codes.title${withNotes}`)} className={styles.codes}>
       {used.length > 0 && (
-        <ul className={styles.list}>
-          {used.map((code) => (
-            <UsedCode key={code.code} used={code} />
-          ))}
-        </ul>
+        <>
+          <h2 id={titleId} className={styles.heading}>
+            {t('codes.title')}
+          </h2>
+          <ul className={styles.list} aria-labelledby={titleId}>
+            {used.map((code) => (
+              <UsedCode key={code.code} used={code} />
+            ))}
+          </ul>
+        </>
       )}
-      <Folded title={t('codes.add')}>
-        <CodeForm />
+      <Folded title={t(`codes.add${withNotes}`)} isFilled={hasNotes}>
+        <Stack gap={5}>
+          <CodeForm />
+          {children}
+        </Stack>
       </Folded>
       <CodeNews />
     </section>

@@ -19,12 +19,11 @@ interface NoteFieldProps {
   /** Of the note: a row's id, or the order's. */
   readonly id: string;
   readonly label: string;
-  readonly hint: string;
   readonly rows: number;
 }
 
 /** A text that saves itself when it is left, and says so; a failure keeps what was typed. */
-export function NoteField({ id, label, hint, rows }: NoteFieldProps) {
+export function NoteField({ id, label, rows }: NoteFieldProps) {
   const t = texts.useTexts();
   const { cart, drafts, states, type, leave } = useUnit({
     cart: $cart,
@@ -50,7 +49,7 @@ export function NoteField({ id, label, hint, rows }: NoteFieldProps) {
       <TextAreaField
         ref={field}
         label={label}
-        hint={hint}
+        hint={t('note.hint')}
         rows={rows}
         value={text}
         onChange={(event) => type({ id, text: event.target.value })}

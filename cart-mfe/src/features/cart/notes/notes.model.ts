@@ -35,6 +35,13 @@ export function savedNote(cart: Cart | null, id: string): string {
   return cart?.items.find((item) => item.id === id)?.customer_remarks ?? '';
 }
 
+/** Whether the server has any. */
+export const $hasNotes = $cart.map((cart) =>
+  [cart?.comments_by_customer, ...(cart?.items.map((item) => item.customer_remarks) ?? [])].some(
+    Boolean,
+  ),
+);
+
 const saveFx = createEffect(async ({ id, text }: Note): Promise<void> => {
   if (id === COMMENTS) await cartApi.setComments({ body: { comments_by_customer: text } });
   else {

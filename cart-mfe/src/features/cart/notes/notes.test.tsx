@@ -13,7 +13,7 @@ const comments = () => screen.getByRole('textbox', { name: t('note.comments') })
 /** The page, with the message's field on show. */
 async function openMessage(...visit: Parameters<typeof openCartPage>) {
   const page = await openCartPage(...visit);
-  await page.user.click(screen.getByText(t('note.addComments')));
+  await page.user.click(screen.getByText(t('codes.addWithNotes')));
   return page;
 }
 
@@ -94,9 +94,10 @@ test('a row’s remarks are its own', async () => {
     cart: aCart({ items }),
     script: { 'carts.updateItem': { cart: aCart({ items: noted }) } },
   });
-  await user.click(screen.getByText(t('note.remarks', { product: 'Adult' })));
   await user.type(
-    screen.getByRole('textbox', { name: t('note.remarksLabel', { product: 'Adult' }) }),
+    screen.getByRole('textbox', {
+      name: t('note.remarksLabel', { product: 'Adult, Home game: Derby' }),
+    }),
     ' Käytäväpaikka ',
   );
   await user.tab();
@@ -131,4 +132,13 @@ test('a message that was written before is on show', async () => {
   await openCartPage({ cart: aCart({ items, comments_by_customer: 'Kiitos' }) });
   expect(comments()).toBeVisible();
   expect(comments()).toHaveValue('Kiitos');
+});
+
+test('remarks that come with a row that is put back are on show', async () => {
+  const { rescript, scope } = await openCartPage({ cart: aCart({ items }) });
+  expect(comments()).not.toBeVisible();
+  const noted = [aCartItem({ customer_remarks: 'Käytäväpaikka' })];
+  rescript({ 'carts.get': { cart: aCart({ items: noted }) } });
+  await act(() => allSettled(cartApi.get, { scope, params: {} }));
+  expect(screen.getByDisplayValue('Käytäväpaikka')).toBeVisible();
 });

@@ -4,8 +4,6 @@ import { useErrorText } from '@permanto/i18n';
 import { Alert, Money, Picture, Price } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
-import { Folded } from '../folded';
-import { NoteField } from '../notes/note-field';
 import { texts } from '../texts';
 import styles from './cart-row.module.css';
 import { $lastReturned } from './removal.model';
@@ -81,19 +79,6 @@ export function PresentRow({ row }: { row: Row }) {
         </div>
       )}
       <MissingProducts row={row} />
-      <div className={styles.wide}>
-        <Folded
-          title={t('note.remarks', { product: title })}
-          isFilled={item.customer_remarks !== null}
-        >
-          <NoteField
-            id={item.id}
-            label={t('note.remarksLabel', { product: title })}
-            hint={t('note.hint')}
-            rows={2}
-          />
-        </Folded>
-      </div>
     </div>
   );
 }

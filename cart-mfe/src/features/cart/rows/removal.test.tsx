@@ -183,7 +183,7 @@ describe('undoing', () => {
       },
     });
     const remarks = screen.getByRole('textbox', {
-      name: t('note.remarksLabel', { product: 'Adult' }),
+      name: t('note.remarksLabel', { product: 'Adult, Home game: Derby' }),
     });
     await user.clear(remarks);
     await user.type(remarks, 'Ikkuna');
