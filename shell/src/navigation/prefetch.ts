@@ -1,6 +1,7 @@
 import type { splitLanguage as SplitLanguage } from '@permanto/contracts';
 import { runWhenIdle } from '../run-when-idle';
 import type { Navigation } from './navigation';
+import { SOFT_LINKS } from './soft-links';
 
 /** Prefetch 4 linked pages every 3000 ms (product.md, "Limits"). */
 const BATCH_SIZE = 4;
@@ -59,6 +60,7 @@ export function startPrefetch(
     if (batch.length > BATCH_SIZE) schedule(BATCH_INTERVAL_MS);
   }
 
+  document.documentElement.setAttribute(SOFT_LINKS, '');
   window.addEventListener('load', () => schedule(0));
   document.addEventListener('visibilitychange', () => schedule(BATCH_INTERVAL_MS));
   window.addEventListener('pagehide', stop);
