@@ -1,6 +1,8 @@
+import { type Language, localizedPath } from '@permanto/contracts';
 import type { Locator, Page } from '@playwright/test';
 import { areena } from '../support/areena';
 import { expect, test } from '../support/fixtures';
+import { textPattern } from '../support/text-pattern';
 import { expectWithinWindow } from '../support/within-window';
 
 const WIDTHS_PX = [768, 1024, 1100, 1280, 1440, 1600, 1920];
@@ -8,8 +10,8 @@ const WIDTHS_PX = [768, 1024, 1100, 1280, 1440, 1600, 1920];
 const MAX_WIDTH_DIFFERENCE = 0.03;
 
 const SHOPS = [
-  ['kotipelit', (origin: string) => origin],
-  ['areena', areena],
+  ['kotipelit', (origin: string) => origin, ['fi', 'en']],
+  ['areena', areena, ['fi', 'en', 'sv']],
 ] as const;
 
 const hasOwnFace = (page: Page) =>
@@ -38,12 +40,13 @@ async function boxOf(part: Locator) {
   return { start: box.x, end: box.x + box.width, middle: box.y + box.height / 2 };
 }
 
-async function expectCartOnFirstLine(page: Page) {
+async function expectCartOnFirstLine(page: Page, language: Language) {
+  const emptyCart = textPattern(language, 'cart-mfe/src/i18n', 'miniCart.empty');
   const banner = page.getByRole('banner');
   for (const width of WIDTHS_PX) {
     await page.setViewportSize({ width, height: 800 });
     const title = await boxOf(banner.getByRole('link').first());
-    const cart = await boxOf(banner.getByRole('link', { name: /^Ostoskori/ }));
+    const cart = await boxOf(banner.getByRole('link', { name: emptyCart }));
     const main = await boxOf(page.getByRole('main'));
     expect.soft(Math.abs(title.middle - cart.middle), `${width} px`).toBeLessThan(16);
     expect.soft(Math.abs(main.end - cart.end), `${width} px`).toBeLessThan(100);
@@ -55,23 +58,27 @@ async function expectCartOnFirstLine(page: Page) {
   }
 }
 
-for (const [name, originOf] of SHOPS) {
-  test.describe(`the header of ${name}`, () => {
-    test('keeps the cart on its first line', async ({ page, shop }) => {
-      await openInOwnFace(page, originOf(shop.origin));
-      await expectCartOnFirstLine(page);
-    });
+for (const [name, originOf, languages] of SHOPS) {
+  for (const language of languages) {
+    const urlOf = (origin: string) => `${originOf(origin)}${localizedPath('/', language)}`;
 
-    test.describe('in a stand-in', () => {
-      // The browser logs the aborted request.
-      test.use({ allowConsoleErrors: true });
-
+    test.describe(`the header of ${name} in ${language}`, () => {
       test('keeps the cart on its first line', async ({ page, shop }) => {
-        await openInStandIn(page, originOf(shop.origin));
-        await expectCartOnFirstLine(page);
+        await openInOwnFace(page, urlOf(shop.origin));
+        await expectCartOnFirstLine(page, language);
+      });
+
+      test.describe('in a stand-in', () => {
+        // The browser logs the aborted request.
+        test.use({ allowConsoleErrors: true });
+
+        test('keeps the cart on its first line', async ({ page, shop }) => {
+          await openInStandIn(page, urlOf(shop.origin));
+          await expectCartOnFirstLine(page, language);
+        });
       });
     });
-  });
+  }
 }
 
 /** The widths of the texts themselves. */

@@ -13,6 +13,7 @@ import { assetSources, contentSecurityPolicy } from '../request/headers';
 import type { KnownShop } from '../request/shops';
 import { recordFailure } from '../ops/telemetry/record-failure';
 import { attributesOf, type Telemetry } from '../ops/telemetry/telemetry';
+import { SPECULATION_RULES_PATH } from '../site/speculation-rules';
 import { STYLES_MARK } from './html';
 import { linkHeader } from './link-header';
 import { outcomesOf } from './outcomes';
@@ -114,6 +115,7 @@ export function createPageRenderer(tools: RenderTools): PageRenderer {
           styles: linked,
           picture: showsShopPicture(view) ? (shop?.theme.headerPicture ?? null) : null,
         }),
+        'speculation-rules': `"${SPECULATION_RULES_PATH}"`,
         // Other sites learn nothing of an order; without a referrer at all, forms would have no origin.
         ...(isPaymentReturn(view.path) && { 'referrer-policy': 'same-origin' }),
       };

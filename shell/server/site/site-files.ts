@@ -8,6 +8,7 @@ import type { Catalogues } from './catalogues';
 import { manifest } from './manifest';
 import { isOpenToRobots, robots } from './robots';
 import { createSitemaps } from './sitemap';
+import { SPECULATION_RULES, SPECULATION_RULES_PATH } from './speculation-rules';
 
 const ONE_DAY = 'public, max-age=86400';
 const ONE_HOUR = 'public, max-age=3600';
@@ -50,6 +51,12 @@ export function registerSiteFiles(server: FastifyInstance, tools: SiteTools): vo
   );
   get('/robots.txt', (shop, _, reply) =>
     reply.header('cache-control', ONE_HOUR).type('text/plain; charset=utf-8').send(robots(shop)),
+  );
+  server.get(SPECULATION_RULES_PATH, (_, reply) =>
+    reply
+      .header('cache-control', ONE_DAY)
+      .type('application/speculationrules+json')
+      .send(JSON.stringify(SPECULATION_RULES)),
   );
   for (const path of ['/sitemap.xml', '/sitemap-:number.xml']) {
     get(path, async (shop, request, reply) => {

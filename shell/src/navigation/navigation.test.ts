@@ -43,18 +43,19 @@ function fakeWindow() {
     addEventListener: target.addEventListener.bind(target),
     dispatchEvent: target.dispatchEvent.bind(target),
   };
-  const navigator = { onLine: true };
+  const navigator: { onLine: boolean; connection?: Navigator['connection'] } = { onLine: true };
   return { ...events, location, history, document, navigator, scrollY: 120 };
 }
 
 function start(prepare: (view: View) => Promise<boolean> = () => Promise.resolve(true)) {
   const window = fakeWindow();
+  const preload = jest.fn<undefined, [View]>();
   const navigation = createNavigation({
     first: HOME,
     offers: OFFERS,
     defaultLanguage: 'fi',
     prepare,
-    preload: jest.fn(),
+    preload,
     window: window as unknown as Window,
   });
   const shown = (path: string) =>
@@ -65,7 +66,7 @@ function start(prepare: (view: View) => Promise<boolean> = () => Promise.resolve
       navigation.subscribe(check);
       check();
     });
-  return { window, navigation, shown };
+  return { window, navigation, shown, preload };
 }
 
 beforeAll(() => loadMatchAddress());
@@ -200,6 +201,31 @@ describe('a soft navigation', () => {
     window.dispatchEvent(new PopStateEvent('popstate', { state: position }));
     await shown('/');
     expect(navigation.current().returnTo).toEqual(position);
+  });
+});
+
+describe('a prefetch', () => {
+  /** The paths that are preloaded by the time a later one would be. */
+  async function preloaded({ navigation, preload }: ReturnType<typeof start>) {
+    navigation.prefetch('/events/7');
+    await loadMatchAddress().then(() => undefined);
+    return preload.mock.calls.map(([{ path }]) => path);
+  }
+
+  it('preloads the page', async () => {
+    expect(await preloaded(start())).toEqual(['/events/7']);
+  });
+
+  it('preloads nothing over a metered connection', async () => {
+    const started = start();
+    started.window.navigator.connection = { saveData: true };
+    expect(await preloaded(started)).toEqual([]);
+  });
+
+  it('preloads nothing while another page is being opened', async () => {
+    const started = start(() => new Promise(() => undefined));
+    started.navigation.navigate('/events/1');
+    expect(await preloaded(started)).toEqual([]);
   });
 });
 

@@ -6,6 +6,13 @@ import { addressOf, type View } from '../view';
 import { linksWithHref } from './links-with-href';
 import { firstVisit, type ReturnPosition, type Visit } from './visit';
 
+declare global {
+  interface Navigator {
+    /** The Network Information API (Chromium only). */
+    readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
+  }
+}
+
 interface NavigationOptions {
   readonly first: View;
   readonly offers: Offers;
@@ -20,6 +27,7 @@ export interface Navigation {
   readonly current: () => Visit;
   readonly subscribe: (listener: () => void) => () => void;
   readonly navigate: (to: string, options?: NavigateOptions) => void;
+  /** Not over a metered connection, and not while another page is being opened. */
   readonly prefetch: (to: string) => void;
   /** From now on URLs for which `isHard` returns true are loaded as a new document. */
   readonly forceDocumentLoadFor: (isHard: (url: URL) => boolean) => void;
@@ -145,6 +153,7 @@ export function createNavigation(options: NavigationOptions): Navigation {
       void transition(url, commit, { returnTo: null, keepFocus });
     },
     prefetch: (to) => {
+      if (visit.isLeaving || window.navigator.connection?.saveData) return;
       const preloading = loadMatchAddress().then((matchAddress) => {
         const view = viewAt(urlOf(to), matchAddress);
         if (view.path !== visit.view.path) preload(view);

@@ -38,6 +38,8 @@ function start() {
 const pass = (milliseconds: number) => jest.advanceTimersByTime(milliseconds);
 const isHidden = (hidden: boolean) =>
   Object.defineProperty(document, 'hidden', { configurable: true, value: hidden });
+const hasState = (value: DocumentReadyState) =>
+  Object.defineProperty(document, 'readyState', { configurable: true, value });
 const connection = (value: object | undefined) =>
   Object.defineProperty(navigator, 'connection', { configurable: true, value });
 
@@ -46,6 +48,7 @@ beforeEach(() => {
   document.body.replaceChildren();
   history.replaceState(null, '', '/');
   isHidden(false);
+  hasState('complete');
   connection(undefined);
 });
 afterEach(() => {
@@ -86,7 +89,7 @@ test('prefetches only other pages of the site in the page’s language', () => {
   expect(prefetched).toEqual(['/cart', '/']);
 });
 
-test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
+test.each([{ effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
   'prefetches nothing over a connection with %p',
   (limited) => {
     connection(limited);
@@ -98,9 +101,21 @@ test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2
 );
 
 test('prefetches over a good connection', () => {
-  connection({ saveData: false, effectiveType: '4g' });
+  connection({ effectiveType: '4g' });
   links('/1');
   const { prefetched } = start();
+  pass(10);
+  expect(prefetched).toEqual(['/1']);
+});
+
+test('prefetches nothing until the page has loaded', () => {
+  hasState('interactive');
+  links('/1');
+  const { prefetched } = start();
+  pass(60_000);
+  expect(prefetched).toEqual([]);
+  hasState('complete');
+  window.dispatchEvent(new Event('load'));
   pass(10);
   expect(prefetched).toEqual(['/1']);
 });

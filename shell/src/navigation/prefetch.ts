@@ -1,21 +1,13 @@
 import type { splitLanguage as SplitLanguage } from '@permanto/contracts';
 import { runWhenIdle } from '../run-when-idle';
 import type { Navigation } from './navigation';
+import { SOFT_LINKS } from './soft-links';
 
 /** Prefetch 4 linked pages every 3000 ms (product.md, "Limits"). */
 const BATCH_SIZE = 4;
 const BATCH_INTERVAL_MS = 3_000;
 
-/** The Network Information API (Chromium only). */
-interface NetworkInformation {
-  readonly saveData?: boolean;
-  readonly effectiveType?: string;
-}
-
-function isConnectionLimited(): boolean {
-  const { connection } = navigator as { readonly connection?: NetworkInformation };
-  return connection?.saveData === true || (connection?.effectiveType ?? '').endsWith('2g');
-}
+const isConnectionSlow = () => navigator.connection?.effectiveType?.endsWith('2g') ?? false;
 
 function isInView(link: Element): boolean {
   const { top, bottom, height } = link.getBoundingClientRect();
@@ -40,8 +32,8 @@ function linkedPaths(splitLanguage: typeof SplitLanguage): string[] {
 }
 
 /**
- * Prefetches the linked pages, each path once, while the browser is idle. Not in a hidden tab, and not
- * over a slow or metered connection. `splitLanguage` is a parameter, because importing it here would split
+ * Prefetches the linked pages, each path once, while the browser is idle and the page has loaded, pictures too. Not in a
+ * hidden tab, and not over a slow connection. `splitLanguage` is a parameter, because importing it here would split
  * it and its imports out of the concatenated module of the first load.
  */
 export function startPrefetch(
@@ -58,7 +50,8 @@ export function startPrefetch(
     timer = setTimeout(() => runWhenIdle(prefetchBatch), delayMs);
   };
   function prefetchBatch() {
-    if (document.hidden || current().isLeaving || isConnectionLimited()) return;
+    const isBusy = document.readyState !== 'complete' || current().isLeaving;
+    if (isBusy || document.hidden || isConnectionSlow()) return;
     const batch = linkedPaths(splitLanguage).filter((path) => !done.has(path));
     for (const path of batch.slice(0, BATCH_SIZE)) {
       done.add(path);
@@ -67,6 +60,8 @@ export function startPrefetch(
     if (batch.length > BATCH_SIZE) schedule(BATCH_INTERVAL_MS);
   }
 
+  document.documentElement.setAttribute(SOFT_LINKS, '');
+  window.addEventListener('load', () => schedule(0));
   document.addEventListener('visibilitychange', () => schedule(BATCH_INTERVAL_MS));
   window.addEventListener('pagehide', stop);
   window.addEventListener('pageshow', ({ persisted }) => {
