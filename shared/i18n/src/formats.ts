@@ -4,12 +4,22 @@ const FINNISH = 'fi-FI';
 const LOCALES: Record<Language, string> = { fi: FINNISH, en: 'en-GB', sv: 'sv-FI' };
 
 /** Prices are shown with Finnish number formatting in every language (product.md, "Shops and shoppers"): `12,50 €`. */
-let euros: Intl.NumberFormat | undefined;
+const euros: Partial<Record<TrailingZeroDisplay, Intl.NumberFormat>> = {};
 
-export function formatMoney(amount: Cents): string {
+/** As `Intl.NumberFormat` has it; to strip zeros saves room where whole euros are usual: `12 €`. */
+type TrailingZeroDisplay = 'auto' | 'stripIfInteger';
+
+export function formatMoney(
+  amount: Cents,
+  trailingZeroDisplay: TrailingZeroDisplay = 'auto',
+): string {
   // Not before it is needed: it takes longer than anything else that is made as a page loads.
-  euros ??= new Intl.NumberFormat(FINNISH, { style: 'currency', currency: 'EUR' });
-  return euros.format(toEuros(amount));
+  const format = (euros[trailingZeroDisplay] ??= new Intl.NumberFormat(FINNISH, {
+    style: 'currency',
+    currency: 'EUR',
+    trailingZeroDisplay,
+  }));
+  return format.format(toEuros(amount));
 }
 
 /** `25,5 %`, and `25.5%` in English. */

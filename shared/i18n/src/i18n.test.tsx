@@ -85,6 +85,15 @@ describe('formats', () => {
     expect(formatMoney(cents(123_450))).toBe('1 234,50 €'.replace(/ /g, '\u00a0'));
   });
 
+  test('money has cents, unless whole euros are asked for and it has none', () => {
+    const amounts = [cents(3_900), cents(3_950)];
+    expect(amounts.map((amount) => formatMoney(amount))).toEqual(['39,00\u00a0€', '39,50\u00a0€']);
+    expect(amounts.map((amount) => formatMoney(amount, 'stripIfInteger'))).toEqual([
+      '39\u00a0€',
+      '39,50\u00a0€',
+    ]);
+  });
+
   test('an instant is shown by the clocks of Helsinki, in winter and in summer', () => {
     expect(formatDateAndTime('2026-11-27T16:30:00Z', 'fi')).toBe('pe 27.11.2026 klo\u00a018.30');
     expect(formatDateAndTime('2026-07-01T15:30:00+00:00', 'fi')).toBe('ke 1.7.2026 klo\u00a018.30');

@@ -13,10 +13,11 @@ interface EventFactsProps {
   /** Replaces the venue's name. */
   where?: ReactNode;
   className: string | undefined;
+  priceClassName?: string | undefined;
 }
 
 /** When, where, and from which price. */
-export function EventFacts({ event, where, className }: EventFactsProps) {
+export function EventFacts({ event, where, className, priceClassName }: EventFactsProps) {
   const t = texts.useTexts();
   const language = useLanguage();
   const price = priceText(event, offerState(event), t);
@@ -31,7 +32,7 @@ export function EventFacts({ event, where, className }: EventFactsProps) {
         {where ?? <Localized text={event.location.title} />}
       </Fact>
       {price !== null && (
-        <Fact icon={<TicketIcon />} term={t('event.price')}>
+        <Fact icon={<TicketIcon />} term={t('event.price')} className={priceClassName}>
           {price}
           <Costs costs={openCosts(event)} />
         </Fact>

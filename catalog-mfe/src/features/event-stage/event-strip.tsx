@@ -24,7 +24,12 @@ export function EventStrip({ event, where }: EventStripProps) {
       <h1 className={styles.title} lang={title.lang}>
         {title.text}
       </h1>
-      <EventFacts event={event} where={where} className={styles.facts} />
+      <EventFacts
+        event={event}
+        where={where}
+        className={styles.facts}
+        priceClassName={styles.price}
+      />
       <OfferBadge event={event} />
     </header>
   );

@@ -11,8 +11,8 @@ const MAX_PLANS = 8;
 const plans = new Map<string, PlanTable>();
 
 /**
- * Null where it has not been read. Not a store, which no page could bring: what the check of a build renders
- * from the page's state is the same.
+ * Null where it has not been read. Kept outside the scope: the page's state doesn't carry the plan, and
+ * `permanto deploy` renders again from that state.
  */
 export const drawnPlan = (planHash: string) => plans.get(planHash) ?? null;
 

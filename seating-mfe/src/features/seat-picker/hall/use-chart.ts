@@ -54,7 +54,7 @@ export function useChart(container: RefObject<HTMLDivElement | null>, isWanted: 
   // Load the chart in parallel with the plan.
   useEffect(() => void loadChart().catch(() => undefined), []);
 
-  // All floors are never seen at once, nor the view of all of them.
+  // Set the floor before the view, so that the view fits it.
   const prepare = useEffectEvent((mounted: Chart) => mounted.setFloor(floor));
 
   useEffect(() => {

@@ -48,7 +48,7 @@ export function PriceGlance({ plan, offer, looks }: PriceGlanceProps) {
           <Fragment key={id}>
             <PatternSample color={hexOf(fill)} pattern={patternOfCategory(at)} />
             {sold[index + 1]?.price !== price && (
-              <span>{formatMoney(price).replace(',00', '')}</span>
+              <span>{formatMoney(price, 'stripIfInteger')}</span>
             )}
           </Fragment>
         );
