@@ -1,5 +1,6 @@
 import { $cart, $shop, isRefused } from '@permanto/api-client';
 import type { OrderFailure } from '@permanto/checkout-flow';
+import { orderFailed } from '@permanto/checkout-flow/payment-methods';
 import {
   type ContactField,
   faultsWhenLeft,
@@ -66,6 +67,7 @@ export const $areTermsAccepted = createStore(false)
   .reset(orderLeft);
 sample({ clock: fieldChanged, target: orderChanged });
 sample({ clock: pressed, target: sentSought });
+sample({ clock: failed, target: orderFailed });
 
 const toInternationalFx = createEffect(internationalPhone);
 export const $progress = combine(

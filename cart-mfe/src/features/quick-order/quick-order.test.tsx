@@ -130,6 +130,23 @@ describe('a quick checkout', () => {
       ]);
     });
 
+    test('one that is gone leaves the list, which is asked for once', async () => {
+      const { user, fillIn, rescript, count } = await open();
+      await fillIn();
+      const [, left] = offered.payment_methods;
+      rescript({
+        'checkouts.create': refusal(422, 'payment_method_not_offered'),
+        'paymentMethods.list': { ...offered, payment_methods: [left] },
+      });
+      const gone = await buttonOf('OP');
+      await user.click(gone);
+      await waitFor(() => expect(gone).not.toBeInTheDocument());
+      rescript({ 'checkouts.create': created });
+      await user.click(await buttonOf('MobilePay'));
+      await waitFor(() => expect(mockRedirect).toHaveBeenCalledTimes(1));
+      expect(count('paymentMethods.list')).toBe(2);
+    });
+
     test('another one after a lost answer is another request', async () => {
       const { user, fillIn, rescript, requests } = await open();
       rescript({ 'checkouts.create': noAnswer });

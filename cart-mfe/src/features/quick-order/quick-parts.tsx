@@ -106,7 +106,7 @@ export function QuickParts(props: QuickPartsProps) {
   const news = isMine ? bill : null;
   const quote = news ?? quoteOf(lines, kind, isMine ? plainSum : null);
   const isBusy = progress !== 'idle';
-  const offer = useOffer(quote.payable, useUnit($failure));
+  const offer = useOffer(quote.payable);
   const free = t(isRegistration ? 'register' : 'order');
   const isHydrated = useHydrated();
   return (

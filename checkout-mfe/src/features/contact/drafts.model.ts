@@ -87,12 +87,21 @@ $isFilling.on(restoreFx.done, () => true).reset(formLeft);
 /** Whether the forms hold what was typed or saved before. */
 export const $areDraftsRestored = $isShown.map(Boolean);
 
-/** Records that the cart brings later fill the forms while nothing was typed. */
+/** Whether the form was filled with what was typed to register. */
+export const $isRegistrant = createStore(false).reset(formLeft);
+/** Records that the cart brings later fill the forms while nothing was typed; who registered goes with the row. */
 export const draftsPrefilled = sample({
   clock: $cart,
-  source: { isFilling: $isFilling, isTouched: $isTouched, sent: $sent },
-  filter: ({ isFilling, isTouched }, cart) =>
-    isFilling && !isTouched && (Boolean(cart?.customer) || registrantIn(cart) !== null),
+  source: {
+    isFilling: $isFilling,
+    isTouched: $isTouched,
+    isRegistrant: $isRegistrant,
+    sent: $sent,
+  },
+  filter: ({ isFilling, isTouched, isRegistrant }, cart) =>
+    isFilling &&
+    !isTouched &&
+    (Boolean(cart?.customer) || isRegistrant || registrantIn(cart) !== null),
   fn: ({ sent }, cart) => ({ ...known(cart), ...sent }),
 });
 
@@ -113,15 +122,13 @@ $drafts
   .on(draftSuggested, (drafts, { prefix, draft }) => edit(drafts, prefix, draft))
   .reset(draftForgotten);
 
-const began = sample({
+sample({
   clock: [restoreFx.done, draftsPrefilled],
-  source: { cart: $cart, drafts: $drafts },
-  fn: ({ cart, drafts }) => registrantIn(cart)?.email === drafts.main.email,
+  source: { cart: $cart, isTouched: $isTouched, sent: $sent },
+  fn: ({ cart, isTouched, sent }) =>
+    !isTouched && sent.main === undefined && registrantIn(cart) !== null,
+  target: $isRegistrant,
 });
-/** Whether the form began with what was typed to register. */
-export const $isRegistrant = createStore(false)
-  .on(began, (was, is) => was || is)
-  .reset(formLeft);
 
 const keepFx = createEffect(keepDrafts);
 sample({ clock: changed, source: $drafts, target: keepFx });

@@ -14,6 +14,7 @@ import {
   type OrderFailure,
   placeOrder,
 } from '@permanto/checkout-flow';
+import { orderFailed } from '@permanto/checkout-flow/payment-methods';
 import { redirect } from '@permanto/checkout-flow/redirect';
 import { type Cents, type Language, toEuros } from '@permanto/contracts';
 import { publish } from '@permanto/event-bus/publish/checkout';
@@ -171,6 +172,7 @@ export const $isLong = createStore(false)
   .on(statusRead, (_, elapsedMs) => elapsedMs >= SLOW_CREATION_MS)
   .reset(creationBegun, askedAgain, creationLeft);
 
+sample({ clock: failed, target: orderFailed });
 /** Why no order came of the last attempt. */
 export const $failure = createStore<OrderFailure | null>(null)
   .on(failed, (_, failure) => failure)

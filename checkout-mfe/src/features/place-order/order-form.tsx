@@ -18,7 +18,7 @@ import { DeliveryChoice } from '../delivery/delivery-choice';
 import { Receiver } from '../delivery/receiver';
 import { $summary } from '../order-summary/model';
 import { $isResumed } from '../resumed/model';
-import { $failure, $isLong, $method, $stage, creationLeft } from './creation.model';
+import { $isLong, $method, $stage, creationLeft } from './creation.model';
 import { OrderFailure } from './failure';
 import { $isBegunElsewhere, $orderFaults, $paymentMethods, orderPressed } from './model';
 import styles from './order-form.module.css';
@@ -103,7 +103,7 @@ export function OrderForm() {
   const language = useLanguage();
   const [faults, isBegunElsewhere] = useUnit([$orderFaults, $isBegunElsewhere]);
   const [isResumed, summary] = useUnit([$isResumed, $summary]);
-  const offer = useOffer(summary?.payable, useUnit($failure));
+  const offer = useOffer(summary?.payable);
   // Where they are buttons, their names don't stand here as well.
   const names = offer === 'none' && <Payment />;
   const [press, comeBack] = useUnit([orderPressed, creationLeft]);

@@ -1,4 +1,4 @@
-import { cartReset, otherTabWrote } from '@permanto/api-client';
+import { cartApi, cartReset, otherTabWrote } from '@permanto/api-client';
 import { publish } from '@permanto/event-bus/publish/checkout';
 import { aCart, aCartItem, renderInScope } from '@permanto/testing';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -68,11 +68,32 @@ describe('the draft', () => {
     const again = await openPage({ 'carts.get': { cart: registered } });
     expect(field('first_name')).toHaveValue('');
     expect(field('email')).toHaveValue('eino@example.fi');
+    expect(screen.getByText(t('customer.intro'))).toBeVisible();
     again.unmount();
     sessionStorage.clear();
     await openPage({ 'carts.get': { cart: { ...registered, customer: saved } } });
     expect(field('last_name')).toHaveValue('V');
     expect(screen.getByText(t('customer.intro'))).toBeVisible();
+  });
+
+  test('of the visitor’s own is called so, also with the address of the registration', async () => {
+    const first = await openPage({ 'carts.get': { cart: registered } });
+    first.type({ phone: '040 123 4567' });
+    first.unmount();
+    await openPage({ 'carts.get': { cart: registered } });
+    expect(field('email')).toHaveValue('aino@example.fi');
+    expect(screen.getByText(t('customer.intro'))).toBeVisible();
+  });
+
+  test.each([
+    ['untouched', {}, ''],
+    ['that was typed into', { phone: '040 123 4567' }, 'aino@example.fi'],
+  ])('%s, without the registration has the address: %s', async (_, typed, email) => {
+    const { rescript, scope, type } = await openPage({ 'carts.get': { cart: registered } });
+    type(typed);
+    rescript({ 'carts.get': { cart } });
+    await act(() => allSettled(cartApi.get, { scope, params: {} }));
+    expect(field('email')).toHaveValue(email);
   });
 
   test('goes before what the cart has', async () => {

@@ -77,10 +77,12 @@ test('a method that is gone is said so, leaves the list, and another one orders'
   await after(0);
   expect(screen.getByRole('alert')).toHaveTextContent(errorWords('payment_method_not_offered'));
   expect(page.duties()).toHaveLength(2);
+  expect(page.sent('paymentMethods.list')).toHaveLength(2);
   page.rescript({ 'checkouts.create': created() });
   fireEvent.click(page.duties()[0] ?? document.body);
   await after(0);
   expect(page.redirect).toHaveBeenCalledWith(PAY);
+  expect(page.sent('paymentMethods.list')).toHaveLength(2);
 });
 
 test('Enter in a field chooses no method: the form’s first button can’t be pressed', async () => {

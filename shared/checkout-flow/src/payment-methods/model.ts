@@ -6,6 +6,7 @@ import {
   type PaymentTerms,
 } from '@permanto/contracts/api/payment-methods';
 import { attach, createEvent, createStore, sample } from 'effector';
+import type { OrderFailure } from '../verdicts';
 
 interface Asked {
   readonly amount: Cents;
@@ -21,6 +22,8 @@ export interface Offer {
 export const methodsNeeded = createEvent<Asked>();
 export const methodsShown = createEvent();
 export const methodsLeft = createEvent();
+/** No order came of the method that was chosen. */
+export const orderFailed = createEvent<OrderFailure>();
 
 /** How many lists are on the page: what is known is forgotten with the last. */
 const $listCount = createStore(0)
@@ -40,6 +43,17 @@ sample({ clock: methodsNeeded, target: readFx });
 const $asked = createStore<Asked | null>(null)
   .on(methodsNeeded, (_, asked) => asked)
   .reset(lastLeft);
+// What was offered has changed where a method is gone that was chosen. Anew, so that an earlier answer doesn't count.
+sample({
+  clock: orderFailed,
+  source: $asked,
+  filter: (asked, failure) =>
+    asked !== null &&
+    failure.kind === 'refused' &&
+    failure.error.code === 'payment_method_not_offered',
+  fn: (asked) => ({ ...asked! }),
+  target: methodsNeeded,
+});
 const isLatest = (asked: Asked | null, { params }: { readonly params: Asked }) => asked === params;
 const read = sample({
   clock: readFx.done,
