@@ -1,4 +1,4 @@
-import { plainList } from './features/contact/plain-list';
+import { plainList } from './features/contact/country-field';
 
 export { remote } from './remote';
 

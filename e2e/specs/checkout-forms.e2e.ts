@@ -216,7 +216,7 @@ test('a press that leaves a wrong value counts, although its message moves the b
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, allowConsoleErrors: true, actionTimeout: 20_000 });
 
-  test('a scarf is sent to somebody else, and billed to a firm abroad', async ({
+  test('a scarf is sent to another receiver, and billed to a firm abroad', async ({
     page,
     shop,
     event,

@@ -1,10 +1,10 @@
 import { inLanguage } from '@permanto/contracts/values';
 import { useLanguage } from '@permanto/federation';
 import { useHydrated } from '@permanto/ui';
-import { Details } from '@permanto/ui/blocks';
 import { useUnit } from 'effector-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { texts } from '../../i18n/texts';
+import { Folded } from '../../lib/folded';
 import { isAddOn, type Offer, type Sale } from '../../lib/sale';
 import styles from './buy-box.module.css';
 import { $amounts, $openAddOns } from './model';
@@ -47,6 +47,7 @@ export function AddOns({ sale, hidesCosts, children }: AddOnsProps) {
   );
   return (
     <div className={styles.seats}>
+      {/* Beside a hall it would push the chosen seats' tickets apart from what follows. */}
       {sale.hasSeats && list ? (
         <Folded summary={summary} isFilled={offered.some(({ id }) => (amounts[id] ?? 0) > 0)}>
           {list}
@@ -65,26 +66,5 @@ export function AddOns({ sale, hidesCosts, children }: AddOnsProps) {
         </p>
       )}
     </div>
-  );
-}
-
-interface FoldedProps {
-  readonly summary: ReactNode;
-  readonly isFilled: boolean;
-  readonly children: ReactNode;
-}
-
-/** Beside a hall they would push the chosen seats' tickets apart from what follows; what is chosen stays in sight. */
-function Folded({ summary, isFilled, children }: FoldedProps) {
-  const [isOpen, setOpen] = useState(isFilled);
-  return (
-    <Details
-      summary={summary}
-      // It doesn't close as the last amount is taken back.
-      open={isOpen || isFilled}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-    >
-      {children}
-    </Details>
   );
 }

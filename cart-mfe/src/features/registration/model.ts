@@ -156,7 +156,7 @@ const read = sample({
     customer: registrantOf(ticketsFor(registrations, offer), fieldsOf(offer.form)),
   }),
 });
-/** Who likely orders what is registered; while their form is edited and names nobody, who it was. */
+/** Who likely orders what is registered; the last one known while the form is edited. */
 const $registrant = createStore<Named | null>(null)
   .on(read, (last, next) =>
     next.customer === null && last?.offer.id === next.offer.id ? last : next,

@@ -1,5 +1,5 @@
 import { ADDRESS } from '@permanto/contracts/rules/contact';
-import { Stack, useHydrated } from '@permanto/ui';
+import { Stack } from '@permanto/ui';
 import { Details } from '@permanto/ui/blocks';
 import { useStoreMap, useUnit } from 'effector-react';
 import { useEffect, useRef, useState } from 'react';
@@ -47,14 +47,11 @@ function FoldedAddress({ hasSecondLine }: { readonly hasSecondLine: boolean }) {
 /** The customer's address, where the shop's form has one. */
 export function AddressBlock() {
   const fields = useUnit($formFields);
-  const isHydrated = useHydrated();
   const shown = ADDRESS.flatMap((field) => fields[field] ?? []);
   if (shown.length === 0) return null;
   const hasSecondLine = fields.address_line2 !== undefined;
   if (!shown.some(({ required }) => required)) {
     return <FoldedAddress hasSecondLine={hasSecondLine} />;
   }
-  return (
-    <AddressFields prefix="main" isRequired isListed={isHydrated} hasSecondLine={hasSecondLine} />
-  );
+  return <AddressFields prefix="main" isRequired hasSecondLine={hasSecondLine} />;
 }

@@ -2,7 +2,7 @@ import { formAction } from '@permanto/contracts/forms';
 import { localizedPath, paths } from '@permanto/contracts/paths';
 import { useLanguage } from '@permanto/federation';
 import { Localized, useErrorText } from '@permanto/i18n';
-import { Alert, Button, CheckIcon, LiveRegion, Stack, useHydrated } from '@permanto/ui';
+import { Alert, Button, CheckIcon, LiveRegion, Stack } from '@permanto/ui';
 import { Checkbox, useFaultFocus } from '@permanto/ui/forms';
 import { useStoreMap, useUnit } from 'effector-react';
 import { type FocusEvent, type FormEvent, useEffect, useRef } from 'react';
@@ -40,7 +40,6 @@ const PREFIXES = ['main', prefix] as const;
 /** Whom the bill is for, where it isn't for the customer. */
 function BillingBlock() {
   const t = texts.useTexts();
-  const isHydrated = useHydrated();
   return (
     <Wanted prefix={prefix} label={t('billing.wanted')}>
       <fieldset>
@@ -48,7 +47,7 @@ function BillingBlock() {
         <Stack gap={5}>
           <ContactField prefix={prefix} field="company_name" />
           <PersonFields prefix={prefix} />
-          <AddressFields prefix={prefix} isRequired isListed={isHydrated} />
+          <AddressFields prefix={prefix} isRequired />
         </Stack>
       </fieldset>
     </Wanted>

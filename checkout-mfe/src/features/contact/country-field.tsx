@@ -5,8 +5,10 @@ import { SelectField } from '@permanto/ui/forms';
 import { useMemo } from 'react';
 import { countriesIn } from '../../lib/countries';
 import { inputOf } from './inputs';
-import { plainList } from './plain-list';
 import { type ContactFieldProps, useContactField } from './use-contact-field';
+
+/** Whether all countries are listed for browsers without scripts. Node builds do: others make the list when it can be seen. */
+export const plainList = { isSent: false };
 
 /** React leaves the list as the server sent it, whose names may differ, until the page has started. */
 const AS_SENT = { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning: true };
@@ -25,10 +27,11 @@ export function CountryField({ isListed, countries: codes, hint, ...of }: Countr
   const control = useContactField('country', of);
   const { isSent } = plainList;
   const { value } = control;
+  const hasAll = isHydrated ? isListed : isSent;
   const countries = useMemo(() => {
-    if (isListed || isSent) return countriesIn(language, codes);
+    if (hasAll) return countriesIn(language, codes);
     return countriesIn(language, COUNTRY_CODES.includes(value) ? [value] : []);
-  }, [isListed, isSent, language, codes, value]);
+  }, [hasAll, language, codes, value]);
   const options = countries.map(({ code, name }) => (
     <option key={code} value={code}>
       {name}

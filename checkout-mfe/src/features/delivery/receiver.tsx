@@ -40,7 +40,6 @@ function Message() {
 
 function Fields() {
   const t = texts.useTexts();
-  const isHydrated = useHydrated();
   const [isPhoneNeeded, served, reachable] = useUnit([
     $isPhoneNeeded,
     $servedCountries,
@@ -57,7 +56,6 @@ function Fields() {
       <AddressFields
         prefix={prefix}
         isRequired
-        isListed={isHydrated}
         countries={served.length > 0 ? served : reachable}
         countryHint={t('receiver.countryHint')}
       />

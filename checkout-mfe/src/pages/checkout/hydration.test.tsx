@@ -8,7 +8,7 @@ import { Provider } from 'effector-react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { formOpened } from '../../features/contact/drafts.model';
-import { plainList } from '../../features/contact/plain-list';
+import { plainList } from '../../features/contact/country-field';
 import { texts } from '../../i18n/texts';
 import { draftOf, EMPTY_DRAFTS, keepDrafts } from '../../lib/draft-storage';
 import { CheckoutPage } from './page';

@@ -1,6 +1,6 @@
 import type { PlanTable, Range } from '@permanto/contracts/seating-plan';
 import { LabelRoom } from './label-room';
-import { makeOutline, type Outline } from './outlines';
+import { boundsOf, makeOutline, type Outline } from './outlines';
 import { inkOn, mixColors, type Palette, type Rgb, rgbOf, shownColor } from './palette';
 import { type Pattern, patternColor, patternOfCategory } from './patterns';
 import { type Pixel, pixelOf } from './pixel-buffer';
@@ -70,16 +70,13 @@ export function floorBounds(
   shapes: readonly ShapeArea[],
 ): Rect {
   if (!sections.includes(null)) return rectOf(size);
-  const parts = [...sections, ...shapes].flatMap((area) => area?.outline.bounds ?? []);
-  const places = texts.map(({ at: [x, y] }) => ({ left: x, right: x, top: y, bottom: y }));
-  const shown = [...parts, ...places];
-  if (shown.length === 0) return rectOf(size);
-  return {
-    left: Math.min(...shown.map(({ left }) => left)),
-    right: Math.max(...shown.map(({ right }) => right)),
-    top: Math.min(...shown.map(({ top }) => top)),
-    bottom: Math.max(...shown.map(({ bottom }) => bottom)),
-  };
+  const corners = [...sections, ...shapes].flatMap((area) => {
+    if (!area) return [];
+    const { left, right, top, bottom } = area.outline.bounds;
+    return [[left, top] as const, [right, bottom] as const];
+  });
+  const shown = [...corners, ...texts.map(({ at }) => at)];
+  return shown.length === 0 ? rectOf(size) : boundsOf(shown);
 }
 
 /** A section as drawn when zoomed out. */

@@ -55,16 +55,15 @@ export function hasSeatsIn(scene: Scene, { view, frame }: Camera, rect: Rect): b
     isFound ||
     scene.sections.some((section) => {
       if (!section) return false;
-      const { labelAt, isUnnumbered } = section;
-      const [across, down] = [NAME_PX.x / view.scale, NAME_PX.y / view.scale];
-      if (!isUnnumbered)
-        return (
-          labelAt.x > left - across &&
-          labelAt.x < right + across &&
-          labelAt.y > top - down &&
-          labelAt.y < bottom + down
-        );
-      const { bounds } = section.outline;
+      const { x: across, y: down } = section.labelAt;
+      const [width, height] = [NAME_PX.x / view.scale, NAME_PX.y / view.scale];
+      const name = {
+        left: across - width,
+        right: across + width,
+        top: down - height,
+        bottom: down + height,
+      };
+      const bounds = section.isUnnumbered ? section.outline.bounds : name;
       return (
         bounds.left < right && bounds.right > left && bounds.top < bottom && bounds.bottom > top
       );

@@ -13,15 +13,20 @@ export interface Outline {
   readonly middle: Point;
 }
 
-export function makeOutline(points: readonly (readonly [number, number])[]): Outline {
-  const corners = Float64Array.from(points.flat());
+/** The smallest rectangle with all of the points, of which there is one at least. */
+export function boundsOf(points: readonly (readonly [number, number])[]): Rect {
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
-  const bounds = {
+  return {
     left: Math.min(...xs),
     right: Math.max(...xs),
     top: Math.min(...ys),
     bottom: Math.max(...ys),
   };
+}
+
+export function makeOutline(points: readonly (readonly [number, number])[]): Outline {
+  const corners = Float64Array.from(points.flat());
+  const bounds = boundsOf(points);
   return { corners, bounds, middle: centroidOf(corners, bounds) };
 }
 

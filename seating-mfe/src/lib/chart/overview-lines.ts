@@ -64,7 +64,7 @@ function placeAll(room: Room, lines: readonly string[], isTitleAlone: boolean): 
 const lastWordOf = (title: string) => title.slice(title.lastIndexOf(' ') + 1);
 
 /**
- * By title, what tells its section from all others: "B1" of "Stand B1", or "F1" of "Floor 1" where another has a 1.
+ * By title, a shorter name that is unique among the sections: "B1" of "Stand B1", or "F1" of "Floor 1" where another has a 1.
  * Sections that share their first words are shortened in the same way.
  */
 export function shortTitles(titles: readonly string[]): ReadonlyMap<string, string> {

@@ -7,7 +7,7 @@ type Fields = Readonly<Record<string, string>>;
 
 const EMAIL = /(?:^|_)(?:email|sahkoposti|epost)$/;
 const NAMES = ['name', 'nimi', 'namn', 'person'];
-/** Whose fields these may be; a child's or a team's are nobody's who orders. Without any it is the participant. */
+/** Prefixes of a contact person's fields. A child's or a team's don't name who orders; without a prefix, it is the participant. */
 const OWNERS = new Set([
   '',
   ...['guardian', 'parent', 'contact', 'contact_person'],

@@ -3,7 +3,7 @@ import { useLanguage } from '@permanto/federation';
 import { Alert, Stack } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { type ReactNode, useId } from 'react';
-import { Folded } from '../folded';
+import { Folded } from '../../../lib/folded';
 import { texts } from '../texts';
 import { CodeForm } from './code-form';
 import { $codeNews, $codesUsed } from './codes.model';
@@ -55,7 +55,10 @@ export function Codes({ children, hasNotes = false }: CodesProps) {
           </ul>
         </>
       )}
-      <Folded title={t(`codes.add${withNotes}`)} isFilled={hasNotes}>
+      <Folded
+        summary={<span className={styles.folded}>{t(`codes.add${withNotes}`)}</span>}
+        isFilled={hasNotes}
+      >
         <Stack gap={5}>
           <CodeForm />
           {children}

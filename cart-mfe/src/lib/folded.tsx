@@ -1,21 +1,20 @@
 import { Details } from '@permanto/ui/blocks';
 import { type ReactNode, useState } from 'react';
-import styles from './cart.module.css';
 
 interface FoldedProps {
-  readonly title: string;
+  readonly summary: ReactNode;
   /** Open, since something stands in it. */
   readonly isFilled?: boolean;
   readonly children: ReactNode;
 }
 
 /** What few need, behind a line that says what it is; it doesn't close as it is emptied. */
-export function Folded({ title, isFilled = false, children }: FoldedProps) {
+export function Folded({ summary, isFilled = false, children }: FoldedProps) {
   const [wasFilled, setWasFilled] = useState(isFilled);
-  // Rows that are put back bring their texts along.
+  // What is put back brings its texts and amounts along.
   if (isFilled && !wasFilled) setWasFilled(true);
   return (
-    <Details summary={<span className={styles.folded}>{title}</span>} open={wasFilled}>
+    <Details summary={summary} open={wasFilled}>
       {children}
     </Details>
   );
