@@ -31,6 +31,8 @@ export function formatPercentage(percentage: number, language: Language): string
 const STYLES = {
   /** pe 27.11.2026, and Fri, 27 Nov 2026: numbers alone would be read in two ways there */
   date: { weekday: 'short', day: 'numeric', month: 'numeric', year: 'numeric' },
+  /** 5.5.2018, and 5 May 2018: a day of birth needs no weekday */
+  dateOnly: { day: 'numeric', month: 'numeric', year: 'numeric' },
   /** perjantaina 27. marraskuuta 2026 */
   longDate: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   /** 9.00, 18.30 */
@@ -57,7 +59,7 @@ export function formatInstant(
   let format = formats.get(key);
   if (format === undefined) {
     const options: Intl.DateTimeFormatOptions = { timeZone: SHOP_TIME_ZONE, ...STYLES[style] };
-    if (language === 'en' && style === 'date') options.month = 'short';
+    if (language === 'en' && style.startsWith('date')) options.month = 'short';
     format = new Intl.DateTimeFormat(LOCALES[language], options);
     formats.set(key, format);
   }

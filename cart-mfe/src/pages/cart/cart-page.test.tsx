@@ -218,6 +218,40 @@ describe('what is in the cart', () => {
     expect(tickets.getByRole('definition')).toHaveTextContent('Kajaanin Kärpät');
   });
 
+  test('what was registered stands in the order of the form, as people write it', async () => {
+    const given = {
+      born: '2018-05-05',
+      photo: 'true',
+      child_name: 'Väinö',
+      old: 'x',
+      arrives: 'soon',
+    };
+    const field = (type: string, fi: string) => ({
+      display: true,
+      type,
+      required: false,
+      title: { fi },
+    });
+    const product = aProduct({
+      registration_form: {
+        child_name: field('string', 'Lapsen nimi'),
+        born: field('date', 'Syntymäaika'),
+        photo: field('boolean', 'Saa kuvata'),
+        arrives: field('date', 'Saapuu'),
+      },
+    });
+    const { scope } = await openCartPage({
+      cart: cartOf(aCartItem({ event_registration: given })),
+      script: { 'products.list': { products: [product] } },
+    });
+    await act(() => allSettled(api.products.list, { scope, params: {} }));
+    const tickets = within(screen.getByRole('region', { name: t('tickets') }));
+    const texts = (role: string) =>
+      tickets.getAllByRole(role).map(({ textContent }) => textContent);
+    expect(texts('term')).toEqual(['Lapsen nimi', 'Syntymäaika', 'Saa kuvata', 'Saapuu', 'old']);
+    expect(texts('definition')).toEqual(['Väinö', '5 May 2018', t('yes'), 'soon', 'x']);
+  });
+
   test('seats are named, and their number changes by the seats only', async () => {
     const seat = {
       id: '33333333-3333-4333-8333-333333333331',

@@ -21,7 +21,7 @@ export interface Row {
   readonly image: string | null;
   /** The kind of code with which it is had; null where it needs none. */
   readonly codeKind: Requirements['type'] | null;
-  /** Its registration, by the fields' labels. */
+  /** Its registration, in the order of the form. */
   readonly registration: readonly RegistrationField[];
   /** Products of which one must be in the cart, too, and none is. */
   readonly missing: readonly Localized[];
@@ -29,10 +29,12 @@ export interface Row {
   readonly additions: readonly Row[];
 }
 
-interface RegistrationField {
+export interface RegistrationField {
   readonly field: string;
   /** Null while the catalogue doesn't have it. */
   readonly title: Localized | null;
+  /** As the form has it: `date`, `boolean` and others. */
+  readonly type: string;
   readonly value: string;
 }
 
@@ -61,13 +63,14 @@ interface Scene {
 const GROUPS: readonly (DeliveryGroup | null)[] = ['tickets', 'merchandise', null];
 
 function registrationOf({ event_registration }: CartItem, product?: Product): RegistrationField[] {
-  return Object.entries(event_registration ?? {})
-    .filter(([, value]) => value !== '')
-    .map(([field, value]) => ({
-      field,
-      title: product?.registration_form?.[field]?.title ?? null,
-      value,
-    }));
+  const form = product?.registration_form ?? {};
+  const given = new Map(Object.entries(event_registration ?? {}));
+  // The API keeps the fields by name. What the form lost meanwhile stands last.
+  return [...new Set([...Object.keys(form), ...given.keys()])].flatMap((field) => {
+    const value = given.get(field) ?? '';
+    const { title = null, type = 'string' } = form[field] ?? {};
+    return value === '' ? [] : [{ field, title, type, value }];
+  });
 }
 
 function missingOf({ inCart, products }: Scene, product?: Product): Localized[] {
