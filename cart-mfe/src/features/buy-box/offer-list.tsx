@@ -1,5 +1,5 @@
-import { cents } from '@permanto/contracts/values';
 import { formatMoney } from '@permanto/i18n';
+import { priceRangeText } from '@permanto/i18n/price-range';
 import type { ReactNode } from 'react';
 import { texts } from '../../i18n/texts';
 import type { Offer, Sale } from '../../lib/sale';
@@ -41,12 +41,10 @@ export function OfferList({ offers, labelledBy, hidesCosts = false, children }: 
 function PriceRange({ offers }: { offers: readonly Offer[] }) {
   const t = texts.useTexts();
   const prices = offers.map(({ price }) => price);
-  const [from, to] = [Math.min(...prices), Math.max(...prices)].map((price) =>
-    formatMoney(cents(price)),
-  );
+  const range = priceRangeText(prices);
   return (
     <>
-      {from === to ? from : t('buyBox.prices', { from, to })}
+      {new Set(prices).size > 1 ? t('buyBox.prices', { range }) : range}
       <Costs offers={offers} />
     </>
   );

@@ -1,7 +1,8 @@
-import type { Cents, SlotProps } from '@permanto/contracts';
+import type { SlotProps } from '@permanto/contracts';
 import { formAction } from '@permanto/contracts/forms';
 import { localizedPath, paths } from '@permanto/contracts/paths';
 import { costsText, formatMoney, useLanguage } from '@permanto/i18n';
+import { priceRangeText } from '@permanto/i18n/price-range';
 import { Card, QuantityField, useHydrated } from '@permanto/ui';
 import { Details } from '@permanto/ui/blocks';
 import { SelectField } from '@permanto/ui/forms';
@@ -115,7 +116,8 @@ function Finder({ offer }: { offer: Offer }) {
           </h2>
           {prices && (
             <p className={styles.prices}>
-              {t('prices', { price: rangeText(prices) })} {costsText(offer.costs, language)}
+              {t('prices', { price: priceRangeText([prices.from, prices.to]) })}{' '}
+              {costsText(offer.costs, language)}
             </p>
           )}
           <QuantityField
@@ -190,21 +192,15 @@ function SuggestionText({ offer, suggestion }: { offer: Offer; suggestion: Sugge
     <>
       <span className={styles.name}>
         {kind === 'together' && t('together')}
-        {kind === 'below' && t('below', { price: limit === undefined ? '' : limitText(limit) })}
+        {kind === 'below' &&
+          t('below', { price: limit === undefined ? '' : formatMoney(limit, 'stripIfInteger') })}
         {kind === 'nearest' && t(`nearest.${focus}`)}
         {kind === 'nearest' && <span className={styles.where}> {section?.title}</span>}
       </span>{' '}
-      {prices && <span className={styles.price}>{rangeText(prices)}</span>}
+      {prices && <span className={styles.price}>{priceRangeText([prices.from, prices.to])}</span>}
     </>
   );
 }
-
-/** "12,00–45,00 €" */
-const rangeText = ({ from, to }: Prices) =>
-  from === to ? formatMoney(from) : `${formatMoney(from).replace(/\s*€/, '')}–${formatMoney(to)}`;
-
-/** "30 €" */
-const limitText = (limit: Cents) => formatMoney(limit).replace(',00', '');
 
 interface FiltersProps {
   readonly offer: Offer;
