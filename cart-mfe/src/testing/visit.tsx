@@ -58,10 +58,12 @@ export async function openBuyBox({
   event = anEvent(),
   language = 'en',
   navigate,
+  failedSlots = [],
   ...visit
 }: Visit & {
   readonly event?: EventWire;
   readonly navigate?: NonNullable<TestPageProps['navigate']>;
+  readonly failedSlots?: readonly SlotName[];
 } = {}) {
   const browser = await aBrowser({
     ...visit,
@@ -71,11 +73,10 @@ export async function openBuyBox({
   if (slot?.opened === undefined) throw new Error('no buy-box');
   const props = { eventId: event.id };
   await allSettled(slot.opened, { scope: browser.scope, params: props });
-  const { user, unmount } = browser.show(
-    <slot.View {...props} />,
-    language,
-    navigate && { navigate },
-  );
+  const { user, unmount } = browser.show(<slot.View {...props} />, language, {
+    failedSlots,
+    ...(navigate && { navigate }),
+  });
   // What comes with a page that lives.
   await act(async () => void (await import('../features/buy-box/live')));
   return { ...browser, user, unmount };

@@ -22,6 +22,6 @@ export {
   useParams,
 } from './router';
 export { retryLoad } from './retry-load';
-export { useLoaded } from './runtime/context';
+export { useHasSlotFailed, useLoaded } from './runtime/context';
 export { Slot } from './runtime/slot';
 export { useLanguage } from '@permanto/i18n';

@@ -1,4 +1,4 @@
-import type { Language } from '@permanto/contracts';
+import type { Language, SlotName } from '@permanto/contracts';
 import { LanguageContext } from '@permanto/i18n';
 import type { ReactNode } from 'react';
 import { defineRemote, type RemoteSlots } from './define-remote';
@@ -16,10 +16,14 @@ export interface TestPageProps {
   readonly navigate?: Router['navigate'];
   /** Fills slots; without it every slot is empty. */
   readonly slots?: RemoteSlots;
+  /** Slots whose remote can't be shown. */
+  readonly failedSlots?: readonly SlotName[];
   readonly children: ReactNode;
 }
 
-function fixedRemotes(slots: RemoteSlots): Remotes {
+const FAILED = { status: 'failed', failure: 'unloadable' } as const;
+
+function fixedRemotes(slots: RemoteSlots, failedSlots: readonly string[]): Remotes {
   const state = {
     status: 'ready',
     module: defineRemote({ slots }),
@@ -27,13 +31,13 @@ function fixedRemotes(slots: RemoteSlots): Remotes {
     load: 1,
   } as const;
   return {
-    state: () => state,
-    load: () => settled(state),
+    state: (name) => (name === 'failed' ? FAILED : state),
+    load: (name) => settled(name === 'failed' ? FAILED : state),
     threw: (_, reason) => {
       throw reason;
     },
     retry: () => Promise.resolve(state),
-    ownersOf: (slot) => (slot in slots ? ['test'] : []),
+    ownersOf: (slot) => (failedSlots.includes(slot) ? ['failed'] : slot in slots ? ['test'] : []),
     names: ['test'],
     subscribe: () => () => undefined,
   };
@@ -41,7 +45,8 @@ function fixedRemotes(slots: RemoteSlots): Remotes {
 
 /** What the shell gives to a page, for component tests of remotes. */
 export function TestPage(props: TestPageProps) {
-  const { path = '/', search = '', hash = '', params = {}, language = 'en', slots = {} } = props;
+  const { path = '/', search = '', hash = '', params = {}, language = 'en' } = props;
+  const { slots = {}, failedSlots = [] } = props;
   const router: Router = {
     location: { path, search, hash },
     params,
@@ -51,7 +56,7 @@ export function TestPage(props: TestPageProps) {
   return (
     <LanguageContext value={language}>
       <RouterContext value={router}>
-        <RemotesContext value={{ remotes: fixedRemotes(slots), opened: new Set() }}>
+        <RemotesContext value={{ remotes: fixedRemotes(slots, failedSlots), opened: new Set() }}>
           {props.children}
         </RemotesContext>
       </RouterContext>

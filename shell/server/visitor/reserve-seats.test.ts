@@ -95,6 +95,21 @@ test.each([
   ]);
 });
 
+test.each([
+  [{ fields: { product: { id: 'adult' } } }, { categories: CATEGORIES.map((id) => ({ id })) }],
+  [{ fields: { product: { id: 'gone' } } }, {}],
+  [
+    { fields: { product: { id: 'adult' } }, params: { categories: 'floor' } },
+    { categories: [{ id: 'floor' }] },
+  ],
+])('looks where the chosen ticket type is valid: %j', async (form, body) => {
+  const { result, bodies } = sent({}, form);
+  await result;
+  expect(bodies('seatReservations.create')).toEqual([
+    { event: { id: 'derby' }, seat_count: 3, ...body },
+  ]);
+});
+
 const named = { seat_count: undefined, seats: { 0: { chart_id: 'A-0' }, 7: { chart_id: 'A-2' } } };
 
 test('seats are reserved by name, all with the ticket type that was chosen for them', async () => {
@@ -162,18 +177,18 @@ test('without a seat nothing is asked for', async () => {
   expect(requests).toEqual([]);
 });
 
-test.each([
-  [
-    'the row is refused',
-    { 'carts.addItems': refusal(422, 'event_amount_max', { max: 2, amount: 3 }) },
-    'event_amount_max',
-  ],
-  ['the event can’t be read', { 'events.get': refusal(404, 'event_not_found') }, 'event_not_found'],
-])('where %s, the seats are given back', async (_, script, code) => {
-  const { result, sent: calls } = sent(script);
-  await expect(result).rejects.toMatchObject({ code });
+test('where the row is refused, the seats are given back', async () => {
+  const refused = refusal(422, 'event_amount_max', { max: 2, amount: 3 });
+  const { result, sent: calls } = sent({ 'carts.addItems': refused });
+  await expect(result).rejects.toMatchObject({ code: 'event_amount_max' });
   const released = calls('seatReservations.remove').map(({ path }) => path.split('/').at(-1));
   expect(released).toEqual(SEATS.map(({ id }) => `${id}.json`));
+});
+
+test('where the event can’t be read, nothing is reserved', async () => {
+  const { result, bodies } = sent({ 'events.get': refusal(404, 'event_not_found') });
+  await expect(result).rejects.toMatchObject({ code: 'event_not_found' });
+  expect(bodies('seatReservations.create')).toEqual([]);
 });
 
 test('where no ticket is on sale for a seat, the seats are given back', async () => {

@@ -10,38 +10,53 @@ import { toJson } from './form-body';
 
 const { carts, events, seatReservations } = visitorOperations;
 
-/** The seats that the form names, or the best ones: in its section, or where its button says. */
-function searchOf({ params, fields }: SentForm): unknown {
-  const { seats } = fields;
-  if (seats !== undefined) {
-    return toJson(seatReservations.create.body, { event: { id: params.event ?? '' }, seats });
+type Products = Awaited<ReturnType<typeof productsOf>>;
+
+/** Null for what the form leaves open. */
+const idIn = (field: FieldTree[string] | undefined) => textsOf(field).id || null;
+
+async function productsOf({ session, params }: SentForm) {
+  const token = storedCart(session)?.token;
+  const { event } = await callOperation(session.transport, events.get, {
+    params: { eventId: params.event ?? '' },
+    headers: token === undefined ? {} : { [HEADERS.cartToken]: token },
+  });
+  return { all: event.products, primary: event.primary_product };
+}
+
+/** Where the button says; else all that the chosen ticket type is for. */
+function categoriesOf({ params, fields }: SentForm, { all }: Products): readonly string[] {
+  if (params.categories !== undefined) return params.categories.split(',');
+  return all.find(({ id }) => id === idIn(fields.product))?.allowed_seat_categories ?? [];
+}
+
+/** The seats that the form names, or the best ones: in its section, or in its categories. */
+function searchOf(form: SentForm, products: Products): unknown {
+  const { params, fields } = form;
+  const event = { id: params.event ?? '' };
+  if (fields.seats !== undefined) {
+    return toJson(seatReservations.create.body, { event, seats: fields.seats });
   }
-  const { id: chosen = '' } = textsOf(fields.section);
-  const section = chosen === '' ? params.section : chosen;
-  const categories = params.categories?.split(',').map((id, at) => [at, { id }]);
+  const section = idIn(fields.section) ?? params.section;
+  const categories = categoriesOf(form, products).map((id, at) => [at, { id }]);
   return toJson(seatReservations.create.body, {
-    event: { id: params.event ?? '' },
+    event,
     seat_count: fields.seat_count ?? '',
     ...(section !== undefined && { section: { id: section } }),
-    ...(categories && { categories: Object.fromEntries(categories) as FieldTree }),
+    ...(categories.length > 0 && { categories: Object.fromEntries(categories) as FieldTree }),
   });
 }
 
 const NONE_ON_SALE = refusal(409, 'cart_item_availability_general');
 
 /** The seats as rows, each with the ticket type that was chosen for all, or that it begins with; null where one has none on sale. */
-async function rowsOf({ session, params, fields }: SentForm, seats: readonly SeatReservation[]) {
-  const token = storedCart(session)?.token;
-  const { event } = await callOperation(session.transport, events.get, {
-    params: { eventId: params.event ?? '' },
-    headers: token === undefined ? {} : { [HEADERS.cartToken]: token },
-  });
-  const onSale = onSaleInOrder(event.products).filter((product) => !lacksCode(product));
-  const { id: chosen = '' } = textsOf(fields.product);
+function rowsOf({ fields }: SentForm, products: Products, seats: readonly SeatReservation[]) {
+  const onSale = onSaleInOrder(products.all).filter((product) => !lacksCode(product));
+  const chosen = idIn(fields.product);
   const rows = new Map<string, { readonly id: string }[]>();
   for (const { id, available_products: available } of seats) {
     const fitting = onSale.filter((product) => available.some((one) => one.id === product.id));
-    const ticket = chosen === '' ? defaultTicket(fitting, event.primary_product) : { id: chosen };
+    const ticket = chosen === null ? defaultTicket(fitting, products.primary) : { id: chosen };
     if (ticket === null) return null;
     rows.set(ticket.id, [...(rows.get(ticket.id) ?? []), { id }]);
   }
@@ -65,13 +80,14 @@ async function giveBack(form: SentForm, seats: readonly SeatReservation[]): Prom
 export const reserveSeats: FormAction = async (form) => {
   const { seats: named, seat_count: count } = form.fields;
   if (named === undefined && count === undefined) return { error: NOTHING_CHOSEN };
-  const body = searchOf(form);
+  const products = await productsOf(form);
+  const body = searchOf(form, products);
   const reserved = await call(form, seatReservations.create, { body }, { creates: true });
   const seats = reserved.seat_reservations.filter(({ cart_item_id }) => cart_item_id === null);
   const done = { next: form.next ?? localizedPath(paths.cart(), form.language) };
   if (seats.length === 0) return done;
   try {
-    const cart_items = await rowsOf(form, seats);
+    const cart_items = rowsOf(form, products, seats);
     if (cart_items !== null) {
       await call(form, carts.addItems, { body: { cart_items } });
       return done;

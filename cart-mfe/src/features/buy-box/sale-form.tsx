@@ -1,3 +1,4 @@
+import { useHasSlotFailed } from '@permanto/federation';
 import { buttonClass, Spinner } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
@@ -8,12 +9,13 @@ import { CodeEntry, needsCode } from '../code-form/code-entry';
 import { AddForm } from './add-form';
 import styles from './buy-box.module.css';
 import { BarParts } from './live-parts';
-import { $isCartEnabled, $refusedForm } from './model';
+import { $isCartEnabled, $refusedForm, $reserved } from './model';
 import { OfferList, SeatPrices } from './offer-list';
 import { plainForms } from './plain-forms';
-import { asksForm, isBuyable } from './selection';
+import { asksForm, isBuyable, isCounted } from './selection';
 
 const bring = () => import(/* webpackChunkName: "buy-box-forms" */ './forms');
+const BestSeats = lazyOnDemand(async () => (await bring()).BestSeats);
 const QuickTickets = lazyOnDemand(async () => (await bring()).QuickTickets);
 const Registration = lazyOnDemand(async () => (await bring()).Registration);
 
@@ -89,11 +91,23 @@ const isAlone = ({ offers }: Sale, offer: Offer) =>
 /** The amounts that go into the cart, the way past it, and forms that ask for more than an amount. */
 function Forms({ sale }: { sale: Sale }) {
   const t = texts.useTexts();
-  const refused = useUnit($refusedForm);
+  const { refused, reserved } = useUnit({ refused: $refusedForm, reserved: $reserved });
+  const lacksChart = useHasSlotFailed('seat-finder') && sale.hasSeats;
   const asking = sale.offers.filter(asksForm);
+  const isAddable = lacksChart
+    ? reserved.length > 0 || sale.offers.some((offer) => isCounted(sale, offer) && !isAddOn(offer))
+    : asking.length < sale.offers.length;
   return (
     <>
-      {asking.length < sale.offers.length ? <AddForm sale={sale} /> : <BarParts sale={sale} />}
+      {lacksChart && (
+        <>
+          <noscript>{plainForms.BestSeats && <plainForms.BestSeats sale={sale} />}</noscript>
+          <Suspense fallback={<Spinner />}>
+            <BestSeats sale={sale} />
+          </Suspense>
+        </>
+      )}
+      {isAddable ? <AddForm sale={sale} /> : <BarParts sale={sale} />}
       {sale.isQuick && sale.offers.some((offer) => isBuyable(sale, offer)) && (
         <Fold
           title={t('buyBox.quick')}

@@ -18,6 +18,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { allSettled } from 'effector';
 import { texts } from '../../i18n/texts';
 import { happen, openBuyBox } from '../../testing/visit';
+import { texts as bestTexts } from './forms/texts';
 import { texts as liveTexts } from './live/texts';
 import { texts as buyBoxTexts } from './texts';
 import { texts as addingTexts } from '../../lib/adding/texts';
@@ -26,6 +27,7 @@ const addingText = addingTexts.in('en');
 
 const t = texts.in('en');
 const liveText = liveTexts.in('en');
+const bestText = bestTexts.in('en');
 const buyBoxText = buyBoxTexts.in('en');
 
 type ReservedSeat = CartWire['seat_reservations'][number];
@@ -59,6 +61,42 @@ test('ticket types with seats have a price and no amount field; seats must be ch
   await user.click(addButton());
   expect(screen.getByRole('alert')).toHaveTextContent(liveText('seatsMissing'));
   expect(bodies('carts.addItems')).toEqual([]);
+});
+
+describe('where the seating chart can’t be shown', () => {
+  const failedSlots = ['seat-finder'] as const;
+  const bestForm = () => screen.findByRole('form', { name: bestText('bestSeats') });
+
+  test('a plain form asks for the best seats of a ticket type', async () => {
+    const { user } = await openBuyBox({ event: hall(), failedSlots });
+    const form = await bestForm();
+    expect(form).toHaveAttribute('method', 'post');
+    expect(form).toHaveAttribute(
+      'action',
+      '/en/forms/seatReservations.create?event=derby&from=%2Fevents%2Fderby',
+    );
+    expect(screen.getByRole('combobox')).toHaveDisplayValue('Adult, 23,00\u00a0€');
+    await user.selectOptions(screen.getByRole('combobox'), 'derby-child');
+    await user.click(screen.getByRole('button', { name: bestText('increase') }));
+    expect(Object.fromEntries(new FormData(form as HTMLFormElement))).toEqual({
+      'product[id]': 'derby-child',
+      seat_count: '3',
+    });
+    expect(screen.queryByText(liveText('seatsHint'))).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: addingText('add') })).not.toBeInTheDocument();
+  });
+
+  test('seats that are reserved already still get their ticket types', async () => {
+    await openBuyBox({ event: hall(), failedSlots, cart: withSeats(aReservedSeat(1)) });
+    expect(await bestForm()).toBeVisible();
+    expect(await typesOf(1)).toBeVisible();
+  });
+
+  test('an event without seats has nothing of it', async () => {
+    await openBuyBox({ event: anEvent(), failedSlots });
+    expect(addButton()).toBeVisible();
+    expect(screen.queryByRole('form')).not.toBeInTheDocument();
+  });
 });
 
 describe('what can be added to chosen seats', () => {

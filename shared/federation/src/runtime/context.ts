@@ -1,3 +1,4 @@
+import type { SlotName } from '@permanto/contracts';
 import { createContext, use, useContext, useSyncExternalStore } from 'react';
 import type { Loadable } from '../loadable';
 import type { Remotes, SettledState } from './remotes';
@@ -35,6 +36,14 @@ export function useRemote(name: string): SettledState {
   const read = () => remotes.state(name);
   useSyncExternalStore(remotes.subscribe, read, read);
   return use(remotes.load(name));
+}
+
+/** Whether a slot of the page can't be shown, so that something else may do its work. */
+export function useHasSlotFailed(slot: SlotName): boolean {
+  const { remotes } = useRemotesPage();
+  const read = () =>
+    remotes.ownersOf(slot).some((owner) => remotes.state(owner).status === 'failed');
+  return useSyncExternalStore(remotes.subscribe, read, read);
 }
 
 /** The page or slot; suspends while its chunk is on its way, and throws where it can't be had. */

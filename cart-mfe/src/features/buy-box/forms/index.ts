@@ -1,2 +1,3 @@
 export { Registration } from '../../registration/registration';
+export { BestSeats } from './best-seats';
 export { QuickTickets } from './quick-tickets';

@@ -1,0 +1,70 @@
+import { formAction } from '@permanto/contracts/forms';
+import { localizedPath, paths } from '@permanto/contracts/paths';
+import { defaultTicket } from '@permanto/contracts/rules/default-ticket';
+import { inLanguage } from '@permanto/contracts/values';
+import { useLanguage } from '@permanto/federation';
+import { formatMoney } from '@permanto/i18n';
+import { Button, QuantityField } from '@permanto/ui';
+import { SelectField } from '@permanto/ui/forms';
+import { useId, useState } from 'react';
+import type { Sale } from '../../../lib/sale';
+import styles from '../buy-box.module.css';
+import { SeatPrices } from '../offer-list';
+import { isBuyable } from '../selection';
+import { texts } from './texts';
+
+const DEFAULT_COUNT = 2;
+
+/** The best free seats of a ticket type, as a plain form: for a hall whose chart can't be shown. */
+export function BestSeats({ sale }: { sale: Sale }) {
+  const t = texts.useTexts();
+  const language = useLanguage();
+  const titleId = useId();
+  const tickets = sale.offers.filter((offer) => offer.isSeated && isBuyable(sale, offer));
+  const [ticketId, setTicketId] = useState('');
+  const [count, setCount] = useState(DEFAULT_COUNT);
+  const chosen = tickets.find(({ id }) => id === ticketId);
+  const ticket = chosen ?? defaultTicket(tickets, sale.primaryProduct);
+  if (ticket === null) return null;
+  const { min, max, step } = ticket.availability;
+  const params = { event: sale.eventId };
+  const action = formAction('seatReservations.create', { from: paths.event(sale.eventId), params });
+  return (
+    <form
+      method="post"
+      action={localizedPath(action, language)}
+      aria-labelledby={titleId}
+      className={styles.form}
+    >
+      <h3 id={titleId}>{t('bestSeats')}</h3>
+      <p className={styles.info}>{t('bestSeatsHint')}</p>
+      <SelectField
+        name="product[id]"
+        label={t('ticket')}
+        value={ticket.id}
+        onChange={({ target }) => setTicketId(target.value)}
+      >
+        {tickets.map(({ id, title, price }) => (
+          <option key={id} value={id}>
+            {`${inLanguage(title, language)}, ${formatMoney(price)}`}
+          </option>
+        ))}
+      </SelectField>
+      <SeatPrices sale={sale} offers={tickets} />
+      <QuantityField
+        name="seat_count"
+        label={t('count')}
+        decreaseLabel={t('decrease')}
+        increaseLabel={t('increase')}
+        min={min}
+        max={max}
+        step={step}
+        value={Math.min(Math.max(count, min), max)}
+        onChange={setCount}
+      />
+      <Button type="submit" variant="primary" size="large" wide>
+        {t('addBest')}
+      </Button>
+    </form>
+  );
+}
