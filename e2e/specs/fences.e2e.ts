@@ -1,7 +1,9 @@
+import type { Page } from '@playwright/test';
 import type { WatchBatch, WatchEvent } from '@permanto/contracts/telemetry';
 import { deployBuilt } from '@permanto/tools/deploy/built';
 import { changeRegistry, deployFrom } from '@permanto/release/deploy';
 import { EventPage } from '../pages/event-page';
+import { areena } from '../support/areena';
 import { type Edit, writeVariant } from '../support/builds';
 import { LOOPS_WHEN_RENDERED, THROWS_WHEN_RENDERED } from '../support/faults';
 import { expect, test } from '../support/fixtures';
@@ -31,6 +33,24 @@ async function moveCart(shop: Shop): Promise<string> {
     return { ...others, cart: { active, last_good: null } };
   });
   return version;
+}
+
+/** Moves the seating chart to an origin without a server. */
+const moveSeating = (shop: Shop) =>
+  changeRegistry(shop.target, ({ seating, ...others }) => {
+    if (!seating) throw new Error('The seating chart is not deployed.');
+    const active = { ...seating.active, version: 'moved', base: `${shop.otherAssets}/seating/` };
+    return { ...others, seating: { active, last_good: null } };
+  });
+
+/** Buys two of the best seats by the form that stands in for the seating chart. */
+async function buyBestSeats(page: Page, shop: Shop): Promise<void> {
+  await page.goto(`${areena(shop.origin)}/events/jaakiekko-1`);
+  const form = page.getByRole('form', { name: 'Parhaat vapaat paikat' });
+  await expect(form.getByRole('combobox', { name: 'Lipputyyppi' })).toBeVisible();
+  await form.getByRole('button', { name: 'Lisää parhaat paikat ostoskoriin' }).click();
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(page.getByRole('region', { name: 'Liput' })).toContainText('2 kpl');
 }
 
 /** A build of the cart with changed code. */
@@ -175,3 +195,25 @@ for (const kind of ['script', 'stylesheet']) {
     expect(isHanging).toBe(false);
   });
 }
+
+test('the best seats are sold while the seating chart can’t be loaded', async ({ page, shop }) => {
+  await page.route(/\/seating\//, (route) => route.abort());
+  await buyBestSeats(page, shop);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the best seats are sold while the server lacks the seating chart', async ({
+    page,
+    shop,
+  }) => {
+    await moveSeating(shop);
+    // The server reads the registry in its own time.
+    await expect(async () => {
+      await page.goto(`${areena(shop.origin)}/events/jaakiekko-1`);
+      await expect(page.getByText(FALLBACK).first()).toBeVisible({ timeout: 1_000 });
+    }).toPass({ timeout: 30_000 });
+    await buyBestSeats(page, shop);
+  });
+});

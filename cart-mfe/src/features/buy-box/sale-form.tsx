@@ -100,12 +100,9 @@ function Forms({ sale }: { sale: Sale }) {
   return (
     <>
       {lacksChart && (
-        <>
-          <noscript>{plainForms.BestSeats && <plainForms.BestSeats sale={sale} />}</noscript>
-          <Suspense fallback={<Spinner />}>
-            <BestSeats sale={sale} />
-          </Suspense>
-        </>
+        <Suspense fallback={<Spinner />}>
+          <BestSeats sale={sale} />
+        </Suspense>
       )}
       {isAddable ? <AddForm sale={sale} /> : <BarParts sale={sale} />}
       {sale.isQuick && sale.offers.some((offer) => isBuyable(sale, offer)) && (
