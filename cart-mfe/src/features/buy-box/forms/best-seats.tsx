@@ -51,17 +51,22 @@ export function BestSeats({ sale }: { sale: Sale }) {
         ))}
       </SelectField>
       <SeatPrices sale={sale} offers={tickets} />
-      <QuantityField
-        name="seat_count"
-        label={t('count')}
-        decreaseLabel={t('decrease')}
-        increaseLabel={t('increase')}
-        min={min}
-        max={max}
-        step={step}
-        value={Math.min(Math.max(count, min), max)}
-        onChange={setCount}
-      />
+      <div className={styles.what}>
+        <p aria-hidden="true" className={styles.title}>
+          {t('count')}
+        </p>
+        <QuantityField
+          name="seat_count"
+          label={t('count')}
+          decreaseLabel={t('decrease')}
+          increaseLabel={t('increase')}
+          min={min}
+          max={max}
+          step={step}
+          value={Math.min(Math.max(count, min), max)}
+          onChange={setCount}
+        />
+      </div>
       <Button type="submit" variant="primary" size="large" wide>
         {t('addBest')}
       </Button>
