@@ -13,7 +13,10 @@ const { carts, events, seatReservations } = visitorOperations;
 type Products = Awaited<ReturnType<typeof productsOf>>;
 
 /** Null for what the form leaves open. */
-const idIn = (field: FieldTree[string] | undefined) => textsOf(field).id || null;
+function idIn(field: FieldTree[string] | undefined): string | null {
+  const { id = '' } = textsOf(field);
+  return id === '' ? null : id;
+}
 
 async function productsOf({ session, params }: SentForm) {
   const token = storedCart(session)?.token;

@@ -9,7 +9,7 @@ import { SelectField } from '@permanto/ui/forms';
 import { useUnit } from 'effector-react';
 import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { texts as seatingTexts } from '../../i18n/texts';
-import { maxSeatsPerRequest, type Offer, type Prices, type SearchArea } from '../../lib/hall/offer';
+import { maxSeatsPerRequest, type Offer, type SearchArea } from '../../lib/hall/offer';
 import {
   countFreeAtFirst,
   pricesIn,
