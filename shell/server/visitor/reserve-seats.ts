@@ -10,40 +10,39 @@ import { toJson } from './form-body';
 
 const { carts, events, seatReservations } = visitorOperations;
 
-type Products = Awaited<ReturnType<typeof productsOf>>;
-
 /** Null for what the form leaves open. */
 function idIn(field: FieldTree[string] | undefined): string | null {
   const { id = '' } = textsOf(field);
   return id === '' ? null : id;
 }
 
-async function productsOf({ session, params }: SentForm) {
+/** As this visitor's codes have it. */
+async function readEvent({ session, params }: SentForm) {
   const token = storedCart(session)?.token;
   const { event } = await callOperation(session.transport, events.get, {
     params: { eventId: params.event ?? '' },
     headers: token === undefined ? {} : { [HEADERS.cartToken]: token },
   });
-  return { all: event.products, primary: event.primary_product };
+  return event;
 }
+type HallEvent = Awaited<ReturnType<typeof readEvent>>;
 
 /** Where the button says; else all that the chosen ticket type is for. */
-function categoriesOf({ params, fields }: SentForm, { all }: Products): readonly string[] {
+function categoriesOf({ params, fields }: SentForm, { products }: HallEvent): readonly string[] {
   if (params.categories !== undefined) return params.categories.split(',');
-  return all.find(({ id }) => id === idIn(fields.product))?.allowed_seat_categories ?? [];
+  return products.find(({ id }) => id === idIn(fields.product))?.allowed_seat_categories ?? [];
 }
 
 /** The seats that the form names, or the best ones: in its section, or in its categories. */
-function searchOf(form: SentForm, products: Products): unknown {
+function searchOf(form: SentForm, event: HallEvent): unknown {
   const { params, fields } = form;
-  const event = { id: params.event ?? '' };
   if (fields.seats !== undefined) {
-    return toJson(seatReservations.create.body, { event, seats: fields.seats });
+    return toJson(seatReservations.create.body, { event: { id: event.id }, seats: fields.seats });
   }
   const section = idIn(fields.section) ?? params.section;
-  const categories = categoriesOf(form, products).map((id, at) => [at, { id }]);
+  const categories = categoriesOf(form, event).map((id, at) => [at, { id }]);
   return toJson(seatReservations.create.body, {
-    event,
+    event: { id: event.id },
     seat_count: fields.seat_count ?? '',
     ...(section !== undefined && { section: { id: section } }),
     ...(categories.length > 0 && { categories: Object.fromEntries(categories) as FieldTree }),
@@ -53,13 +52,13 @@ function searchOf(form: SentForm, products: Products): unknown {
 const NONE_ON_SALE = refusal(409, 'cart_item_availability_general');
 
 /** The seats as rows, each with the ticket type that was chosen for all, or that it begins with; null where one has none on sale. */
-function rowsOf({ fields }: SentForm, products: Products, seats: readonly SeatReservation[]) {
-  const onSale = onSaleInOrder(products.all).filter((product) => !lacksCode(product));
+function rowsOf({ fields }: SentForm, event: HallEvent, seats: readonly SeatReservation[]) {
+  const onSale = onSaleInOrder(event.products).filter((product) => !lacksCode(product));
   const chosen = idIn(fields.product);
   const rows = new Map<string, { readonly id: string }[]>();
   for (const { id, available_products: available } of seats) {
     const fitting = onSale.filter((product) => available.some((one) => one.id === product.id));
-    const ticket = chosen === null ? defaultTicket(fitting, products.primary) : { id: chosen };
+    const ticket = chosen === null ? defaultTicket(fitting, event.primary_product) : { id: chosen };
     if (ticket === null) return null;
     rows.set(ticket.id, [...(rows.get(ticket.id) ?? []), { id }]);
   }
@@ -83,14 +82,14 @@ async function giveBack(form: SentForm, seats: readonly SeatReservation[]): Prom
 export const reserveSeats: FormAction = async (form) => {
   const { seats: named, seat_count: count } = form.fields;
   if (named === undefined && count === undefined) return { error: NOTHING_CHOSEN };
-  const products = await productsOf(form);
-  const body = searchOf(form, products);
+  const event = await readEvent(form);
+  const body = searchOf(form, event);
   const reserved = await call(form, seatReservations.create, { body }, { creates: true });
   const seats = reserved.seat_reservations.filter(({ cart_item_id }) => cart_item_id === null);
   const done = { next: form.next ?? localizedPath(paths.cart(), form.language) };
   if (seats.length === 0) return done;
   try {
-    const cart_items = rowsOf(form, products, seats);
+    const cart_items = rowsOf(form, event, seats);
     if (cart_items !== null) {
       await call(form, carts.addItems, { body: { cart_items } });
       return done;
