@@ -5,7 +5,7 @@ import { expect, test } from '../support/fixtures';
 import { textPattern } from '../support/text-pattern';
 import { expectWithinWindow } from '../support/within-window';
 
-const WIDTHS_PX = [768, 1024, 1100, 1280, 1440, 1600, 1920];
+const WIDTHS_PX = [360, 660, 700, 767, 768, 1024, 1100, 1280, 1440, 1600, 1920];
 /** The stand-in is fitted to the average letter, and no text is average. */
 const MAX_WIDTH_DIFFERENCE = 0.03;
 
