@@ -288,3 +288,49 @@ test('what is changed back before a press is one change', async () => {
   for (const id of ['a', 'b', 'a']) tick(id);
   expect(actions).toMatchObject([{ isChecked: false }, { isChecked: true }]);
 });
+
+describe('the scripts of the page', () => {
+  // Documents before it go on listening.
+  let documentCount = 0;
+  const url = () => `/shell.${documentCount}.js`;
+  const inserted = () => document.head.querySelectorAll(`script[src="${url()}"]`).length;
+  const settle = () => jest.advanceTimersByTimeAsync(0);
+
+  async function parse(head: string) {
+    jest.useFakeTimers();
+    document.head.innerHTML = head;
+    const script = document.createElement('script');
+    documentCount += 1;
+    script.dataset.run = JSON.stringify([{ url: url(), integrity: 'sha384-A' }]);
+    jest.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
+    await start();
+    document.dispatchEvent(new Event('DOMContentLoaded'));
+    await settle();
+  }
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+    document.head.innerHTML = '';
+  });
+
+  const PICTURE = '<link rel="preload" as="image" fetchpriority="high" href="/hall.avif">';
+
+  test.each(['load', 'error'])('come after the picture that is seen first: %s', async (type) => {
+    await parse(PICTURE);
+    expect(inserted()).toBe(0);
+    document.querySelector('link')!.dispatchEvent(new Event(type));
+    await settle();
+    expect(inserted()).toBe(1);
+  });
+
+  test('don’t wait for a picture that takes too long', async () => {
+    await parse(PICTURE);
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(inserted()).toBe(1);
+  });
+
+  test('come at once where there is none', async () => {
+    await parse('<link rel="preload" as="image" href="/small.avif">');
+    expect(inserted()).toBe(1);
+  });
+});

@@ -40,6 +40,8 @@ declare global {
 const MAX_ERRORS = 50;
 /** As long as the server waits for the API. A browser that has not left by then has been stopped. */
 const LEAVING_MS = 15_000;
+/** A page doesn't wait longer for its picture. */
+const MAX_PICTURE_MS = 1_000;
 
 const actions: RecordedAction[] = [];
 const errors: PreHydration['errors'] = [];
@@ -234,9 +236,21 @@ function insertScript({ url, integrity }: LinkedFile, isAsync: boolean) {
 
 const filesOf = (list: string | undefined) => JSON.parse(list ?? '[]') as LinkedFile[];
 const { run, remotes } = document.currentScript?.dataset ?? {};
-// They are preloaded at the page's end, and don't compete with what is seen first.
-document.addEventListener('DOMContentLoaded', () => {
+
+/** Resolves when the picture that is seen first is there: on a slow connection, scripts would take its bandwidth. */
+const waitForPicture = () =>
+  new Promise<unknown>((resolve) => {
+    const picture = document.querySelector<HTMLElement>('link[as=image][fetchpriority=high]');
+    if (picture === null) resolve(null);
+    else picture.onload = picture.onerror = resolve;
+    setTimeout(resolve, MAX_PICTURE_MS);
+  });
+const pictureLoaded = waitForPicture();
+
+function insertScripts() {
   for (const file of filesOf(run)) insertScript(file, false);
   // Prefetch the remote entries: they only define containers that the shell uses later.
   for (const file of filesOf(remotes)) insertScript(file, true);
-});
+}
+
+document.addEventListener('DOMContentLoaded', () => void pictureLoaded.then(insertScripts));

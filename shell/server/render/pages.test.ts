@@ -122,10 +122,10 @@ describe('a page', () => {
     expect(html).not.toContain('style=');
   });
 
-  it('preloads its own chunk at its end, after the first paint', async () => {
+  it('names its own chunk for the first script, and has the browser fetch no script before', async () => {
     const { html } = await shell.get('/events/1');
-    const chunk = /<link rel="preload" as="script" href="[^"]*\/web\/page-page\.js"/.exec(html);
-    expect(chunk?.index).toBeGreaterThan(html.indexOf('</footer>'));
+    expect(/data-remotes="([^"]*)"/.exec(html)?.[1]).toContain('/web/page-page.js');
+    expect(html).not.toContain('as="script"');
   });
 
   it('inlines its style sheets: the shell’s, the theme, then those of its remotes', async () => {

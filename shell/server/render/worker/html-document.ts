@@ -24,15 +24,9 @@ interface DocumentOptions {
   /** The code of the small script that runs first and then starts the shell's own scripts. */
   readonly preHydration: string;
   readonly run: readonly LinkedFile[];
-  /**
-   * Scripts of the remotes on the page. The pre-hydration script runs them too, since they define what the shell
-   * will request.
-   */
+  /** Scripts of the remotes on the page, which define what the shell will request. */
   readonly remotes: readonly LinkedFile[];
 }
-
-const preloadTag = ({ url, integrity }: LinkedFile) =>
-  tag('link', { rel: 'preload', as: 'script', href: url, integrity, crossorigin: 'anonymous' });
 
 /** With the address of its page, since that of the document is the form's. */
 function refusalHtml(
@@ -45,8 +39,8 @@ function refusalHtml(
 }
 
 /**
- * Returns the whole document. The one script in it is there before anything can be pressed; scope and registry travel
- * as JSON. Large scripts are preloaded at its end, so that they don't compete with the first paint for bandwidth.
+ * Returns the whole document. The one script in it is there before anything can be pressed, and asks for the others; scope
+ * and registry travel as JSON.
  */
 export function htmlDocument(parts: DocumentOptions): string {
   const { facts, data, body, refusal, preloads, preHydration, run, remotes } = parts;
@@ -70,7 +64,6 @@ export function htmlDocument(parts: DocumentOptions): string {
     ...(refusal === null ? [] : [refusalHtml(refusal, data.view)]),
     `<div id="${ROOT_ID}">${body}</div>`,
     `<script type="application/json" id="${PAGE_DATA_ID}">${scriptJson(data, browserTexts(data.view.language))}</script>`,
-    ...[...run, ...remotes].map(preloadTag),
     '</body>',
     '</html>',
   ];
