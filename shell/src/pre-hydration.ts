@@ -237,20 +237,15 @@ function insertScript({ url, integrity }: LinkedFile, isAsync: boolean) {
 const filesOf = (list: string | undefined) => JSON.parse(list ?? '[]') as LinkedFile[];
 const { run, remotes } = document.currentScript?.dataset ?? {};
 
-/** Resolves when the picture that is seen first is there: on a slow connection, scripts would take its bandwidth. */
-const waitForPicture = () =>
-  new Promise<unknown>((resolve) => {
-    const picture = document.querySelector<HTMLElement>('link[as=image][fetchpriority=high]');
-    if (picture === null) resolve(null);
-    else picture.onload = picture.onerror = resolve;
-    setTimeout(resolve, MAX_PICTURE_MS);
-  });
-const pictureLoaded = waitForPicture();
-
 function insertScripts() {
   for (const file of filesOf(run)) insertScript(file, false);
   // Prefetch the remote entries: they only define containers that the shell uses later.
   for (const file of filesOf(remotes)) insertScript(file, true);
 }
 
-document.addEventListener('DOMContentLoaded', () => void pictureLoaded.then(insertScripts));
+// On a slow connection they would take bandwidth from the picture that is seen first.
+document.addEventListener('DOMContentLoaded', () => {
+  const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]');
+  const timeout = new Promise((resolve) => setTimeout(resolve, MAX_PICTURE_MS));
+  Promise.race([picture?.decode(), timeout]).then(insertScripts, insertScripts);
+});
