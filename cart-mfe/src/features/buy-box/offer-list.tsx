@@ -40,11 +40,10 @@ export function OfferList({ offers, labelledBy, hidesCosts = false, children }: 
 
 function PriceRange({ offers }: { offers: readonly Offer[] }) {
   const t = texts.useTexts();
-  const prices = offers.map(({ price }) => price);
-  const range = priceRangeText(prices);
+  const range = priceRangeText(offers.map(({ price }) => price));
   return (
     <>
-      {new Set(prices).size > 1 ? t('buyBox.prices', { range }) : range}
+      {isOnePrice(offers) ? range : t('buyBox.prices', { range })}
       <Costs offers={offers} />
     </>
   );

@@ -11,5 +11,5 @@ export const actionOf = (
   operation: FormOperation,
   { eventId }: Sale,
   language: Language,
-  target: { readonly to?: string } = {},
+  target: Omit<Parameters<typeof formAction>[1], 'from'> = {},
 ) => localizedPath(formAction(operation, { from: paths.event(eventId), ...target }), language);

@@ -1,16 +1,16 @@
-import { formAction } from '@permanto/contracts/forms';
-import { localizedPath, paths } from '@permanto/contracts/paths';
 import { defaultTicket } from '@permanto/contracts/rules/default-ticket';
 import { inLanguage } from '@permanto/contracts/values';
 import { useLanguage } from '@permanto/federation';
 import { formatMoney } from '@permanto/i18n';
 import { Button, QuantityField } from '@permanto/ui';
+import { toAmount } from '@permanto/ui/amounts';
 import { SelectField } from '@permanto/ui/forms';
 import { useId, useState } from 'react';
 import type { Sale } from '../../../lib/sale';
 import styles from '../buy-box.module.css';
 import { SeatPrices } from '../offer-list';
 import { isBuyable } from '../selection';
+import { actionOf } from '../sent-form';
 import { texts } from './texts';
 
 const DEFAULT_COUNT = 2;
@@ -27,12 +27,12 @@ export function BestSeats({ sale }: { sale: Sale }) {
   const ticket = chosen ?? defaultTicket(tickets, sale.primaryProduct);
   if (ticket === null) return null;
   const { min, max, step } = ticket.availability;
+  const bounds = { min, max, step };
   const params = { event: sale.eventId };
-  const action = formAction('seatReservations.create', { from: paths.event(sale.eventId), params });
   return (
     <form
       method="post"
-      action={localizedPath(action, language)}
+      action={actionOf('seatReservations.create', sale, language, { params })}
       aria-labelledby={titleId}
       className={styles.form}
     >
@@ -60,10 +60,8 @@ export function BestSeats({ sale }: { sale: Sale }) {
           label={t('count')}
           decreaseLabel={t('decrease')}
           increaseLabel={t('increase')}
-          min={min}
-          max={max}
-          step={step}
-          value={Math.min(Math.max(count, min), max)}
+          {...bounds}
+          value={toAmount(count, bounds)}
           onChange={setCount}
         />
       </div>
