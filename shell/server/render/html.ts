@@ -1,7 +1,8 @@
 import { escapeHtml } from '@permanto/server/html';
 
-/** Placeholder for the page's style sheets until the HTML is sent. */
+/** Placeholders for the page's style sheets, and for the preload links of fonts, until the HTML is sent. */
 export const STYLES_MARK = '<!--styles-->';
+export const FONTS_MARK = '<!--fonts-->';
 
 /** JSON for a script element: can neither close it nor start a comment. */
 export const scriptJson = (value: unknown, replacer?: (key: string, value: unknown) => unknown) =>

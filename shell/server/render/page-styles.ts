@@ -10,6 +10,8 @@ import type { ShellFile } from './worker/job';
 /** The style sheets in the HTML of a page. */
 interface Styles {
   readonly html: string;
+  /** Preload links of their fonts. */
+  readonly fonts: string;
   /** Hashes for the content security policy. */
   readonly hashes: readonly string[];
   /** Sheets that are linked because their text could not be fetched. */
@@ -75,7 +77,6 @@ const fontsOf = (css: string): string[] =>
         as: 'font',
         type: 'font/woff2',
         crossorigin: 'anonymous',
-        // On a slow connection the page's image goes first; fonts would be late anyway.
         fetchpriority: 'low',
         href,
       }),
@@ -123,10 +124,10 @@ export function createPageStyles(options: PageStylesOptions): PageStyles {
       tag('link', { rel: 'stylesheet', href: url, integrity, crossorigin: 'anonymous' });
     return {
       html: [
-        ...first.flatMap(({ fonts }) => fonts),
         ...first.map(({ html }) => html),
         ...ofRemotes.map(({ file, sheet }) => sheet?.html ?? link(file)),
       ].join('\n'),
+      fonts: first.flatMap(({ fonts }) => fonts).join('\n'),
       hashes: [...first, ...ofRemotes.flatMap(({ sheet }) => sheet ?? [])].map(({ hash }) => hash),
       linked: ofRemotes.flatMap(({ file, sheet }) => (sheet === null ? file : [])),
     };

@@ -14,7 +14,7 @@ import type { KnownShop } from '../request/shops';
 import { recordFailure } from '../ops/telemetry/record-failure';
 import { attributesOf, type Telemetry } from '../ops/telemetry/telemetry';
 import { SPECULATION_RULES_PATH } from '../site/speculation-rules';
-import { STYLES_MARK } from './html';
+import { FONTS_MARK, STYLES_MARK } from './html';
 import { linkHeader } from './link-header';
 import { outcomesOf } from './outcomes';
 import type { PageStyles } from './page-styles';
@@ -103,7 +103,7 @@ export function createPageRenderer(tools: RenderTools): PageRenderer {
       return page;
     },
     finish: async ({ shop, offers }, view, page) => {
-      const { html, hashes, linked } = await styles(shop?.theme.css ?? '', page.styles);
+      const { html, fonts, hashes, linked } = await styles(shop?.theme.css ?? '', page.styles);
       const headers = {
         'content-security-policy': contentSecurityPolicy(
           assetSources(offers, config.trust.bases),
@@ -119,7 +119,10 @@ export function createPageRenderer(tools: RenderTools): PageRenderer {
         // Other sites learn nothing of an order; without a referrer at all, forms would have no origin.
         ...(isPaymentReturn(view.path) && { 'referrer-policy': 'same-origin' }),
       };
-      return { html: page.html.replace(STYLES_MARK, () => html), headers };
+      return {
+        html: page.html.replace(STYLES_MARK, () => html).replace(FONTS_MARK, () => fonts),
+        headers,
+      };
     },
   };
 }

@@ -1,6 +1,6 @@
 import { localizedPath } from '@permanto/contracts';
 import { escapeHtml } from '@permanto/server/html';
-import { scriptJson, STYLES_MARK, tag } from '../html';
+import { FONTS_MARK, scriptJson, STYLES_MARK, tag } from '../html';
 import {
   type LinkedFile,
   PAGE_DATA_ID,
@@ -63,6 +63,9 @@ export function htmlDocument(parts: DocumentOptions): string {
     '<body>',
     ...(refusal === null ? [] : [refusalHtml(refusal, data.view)]),
     `<div id="${ROOT_ID}">${body}</div>`,
+    // Fast connections have them in time from here, too. In the head they would share a slow one with the page, and the
+    // browser would wait for them before its first paint.
+    FONTS_MARK,
     `<script type="application/json" id="${PAGE_DATA_ID}">${scriptJson(data, browserTexts(data.view.language))}</script>`,
     '</body>',
     '</html>',

@@ -67,7 +67,7 @@ export interface MeasuredSpan {
 export interface Rendered {
   readonly id: number;
   readonly status: number;
-  /** Contains `STYLES_MARK` until the style sheets are inserted. */
+  /** Contains `STYLES_MARK` and `FONTS_MARK` until they are replaced. */
   readonly html: string;
   /** Style sheets of the remotes on it. */
   readonly styles: readonly LinkedFile[];
