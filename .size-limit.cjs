@@ -51,7 +51,7 @@ const home = scriptsOfRemote('catalog-mfe', 'home');
 const cart = scriptsOfRemote('cart-mfe');
 
 module.exports = [
-  { name: 'script in the HTML of every page', path: preHydration.map(shellFile), limit: '1.55 kB' },
+  { name: 'script in the HTML of every page', path: preHydration.map(shellFile), limit: '1.6 kB' },
   { name: 'event page, first load', path: [...shell, ...event, ...cart], limit: '134.2 kB' },
   { name: 'home page, first load', path: [...shell, ...home, ...cart], limit: '136.3 kB' },
   { name: 'shell with all shared libraries', path: shell, limit: '110.1 kB' },

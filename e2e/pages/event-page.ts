@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** The catalogue's event page with the cart's buy-box. */
 export class EventPage {
@@ -35,8 +35,9 @@ export class EventPage {
     await this.added().waitFor();
   }
 
-  /** Softly, by the drawer. */
+  /** Softly, by the drawer: once scripts say what the cart holds, its link opens it. */
   async goToCart(): Promise<void> {
+    await expect(this.miniCart()).toHaveAccessibleName(/^Ostoskori, (tyhjä|\d+\stuote)/);
     await this.miniCart().click();
     await this.drawer().getByRole('link', { name: 'Avaa ostoskorin sivu' }).click();
   }

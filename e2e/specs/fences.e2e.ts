@@ -141,9 +141,9 @@ for (const file of ['remoteEntry', '__federation_expose_remote']) {
       return requestCount === 1 ? route.abort() : route.fallback();
     });
     await event.open(GAME.id);
+    await expect.poll(() => requestCount).toBeGreaterThan(1);
     await event.more(TICKET).click();
     await expect(event.amountOf(TICKET)).toHaveValue('3');
-    expect(requestCount).toBeGreaterThan(1);
   });
 }
 

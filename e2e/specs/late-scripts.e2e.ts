@@ -271,3 +271,21 @@ test.describe('where the scripts come late', () => {
     await expect(page).toHaveURL(`/events/${GAME.id}`);
   });
 });
+
+for (const width of [360, 1280]) {
+  test(`what can be pressed stays in its place when the scripts come, ${width} px wide`, async ({
+    page,
+    event,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const { letGo } = await holdScripts(page);
+    await page.goto(`/events/${GAME.id}`, { waitUntil: 'commit' });
+    const boxes = () =>
+      Promise.all([event.more(TICKET), event.buy(), event.add()].map((one) => one.boundingBox()));
+    await expect(event.add()).toBeVisible();
+    const early = await boxes();
+    await letGo();
+    await expect(page.getByRole('button', { name: 'Tyhjennä valinta' })).toBeVisible();
+    expect(await boxes()).toEqual(early);
+  });
+}

@@ -301,6 +301,7 @@ describe('the scripts of the page', () => {
     const script = document.createElement('script');
     documentCount += 1;
     script.dataset.run = JSON.stringify([{ url: url(), integrity: 'sha384-A' }]);
+    script.dataset.remotes = JSON.stringify([{ url: `/remotes${url()}`, integrity: 'sha384-B' }]);
     jest.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
     await start(picture);
     const loading: { end?: () => void; fail?: () => void } = {};
@@ -337,6 +338,13 @@ describe('the scripts of the page', () => {
     await parse(PICTURE);
     await jest.advanceTimersByTimeAsync(1_000);
     expect(inserted()).toBe(1);
+  });
+
+  test('of remotes are fetched with them, for the shell to run', async () => {
+    await parse('<form>');
+    const [preload] = document.head.querySelectorAll<HTMLLinkElement>(`[href="/remotes${url()}"]`);
+    expect(preload).toMatchObject({ rel: 'preload', as: 'script', integrity: 'sha384-B' });
+    expect(document.head.querySelectorAll(`script[src*="remotes${url()}"]`)).toHaveLength(0);
   });
 
   test('come at once where there is none', async () => {

@@ -223,24 +223,25 @@ window.preHydration = {
   stop: () => recording.abort(),
 };
 
-function insertScript({ url, integrity }: LinkedFile, isAsync: boolean) {
-  const script = document.createElement('script');
-  script.crossOrigin = 'anonymous';
-  script.integrity = integrity;
-  script.async = isAsync;
-  script.src = url;
-  // Loaders reuse an existing tag, and would wait forever for one that has already loaded or failed.
-  script.onload = script.onerror = () => script.remove();
-  document.head.append(script);
+function insert(name: 'script' | 'link', { integrity }: LinkedFile, properties: object) {
+  const attributes = { crossOrigin: 'anonymous', integrity, ...properties };
+  document.head.append(Object.assign(document.createElement(name), attributes));
+}
+
+/** Loaders reuse an existing tag, and would wait forever for one that has already loaded or failed. */
+function remove(this: HTMLElement) {
+  this.remove();
 }
 
 const filesOf = (list: string | undefined) => JSON.parse(list ?? '[]') as LinkedFile[];
 const { run, remotes } = document.currentScript?.dataset ?? {};
 
 function insertScripts() {
-  for (const file of filesOf(run)) insertScript(file, false);
-  // Prefetch the remote entries: they only define containers that the shell uses later.
-  for (const file of filesOf(remotes)) insertScript(file, true);
+  for (const file of filesOf(run))
+    insert('script', file, { async: false, src: file.url, onload: remove, onerror: remove });
+  // The shell runs them, when it needs them: the main thread is free for the visitor until then.
+  for (const file of filesOf(remotes))
+    insert('link', file, { rel: 'preload', as: 'script', href: file.url });
 }
 
 // On a slow connection they would take bandwidth from the picture that is seen first.

@@ -3,6 +3,7 @@ import { attemptKey } from '@permanto/api-client/attempt-key';
 import { act, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
+import { nextTask } from './next-task';
 import { replay } from './replay';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -75,6 +76,25 @@ test('what was sent already begins under its key again, and nothing else does', 
   target.click();
   expect(keys).toHaveLength(3);
   expect(keys.filter((key) => key === 'a-key')).toHaveLength(1);
+});
+
+test('ends once it is known what came of what was sent', async () => {
+  const form = document.createElement('form');
+  const target = document.createElement('button');
+  target.type = 'button';
+  target.dataset.stays = '';
+  target.addEventListener('click', () => target.setAttribute('aria-busy', 'true'));
+  form.append(target);
+  document.body.append(form);
+  const ended = jest.fn();
+  const actions = [{ kind: 'click', target, sent: { form, key: 'a-key' } }] as const;
+  const replaying = replay({ ...window.preHydration!, actions: [...actions] }).then(ended);
+  await nextTask();
+  await nextTask();
+  expect(target.getAttribute('aria-busy')).toBe('true');
+  expect(ended).not.toHaveBeenCalled();
+  target.removeAttribute('aria-busy');
+  await replaying;
 });
 
 test('a box that was ticked, and unticked after a press, is unticked', async () => {

@@ -71,7 +71,7 @@ export async function replay({ actions, stop }: PreHydration): Promise<void> {
     await nextTask();
     if (action.kind !== 'click' || !action.sent) continue;
     isAfterSending = true;
-    // What was chosen after it is chosen beside what it has added.
-    if (action !== actions.at(-1)) await settled(action.sent.form);
+    // What was chosen after it is chosen beside what it has added, and nothing says meanwhile that the cart is empty.
+    await settled(action.sent.form);
   }
 }
