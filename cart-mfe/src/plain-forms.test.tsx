@@ -1,14 +1,24 @@
-import type { EventWire, ProductWire } from '@permanto/contracts';
+import { clientStarted, memoryStorage } from '@permanto/api-client';
+import type { CartWire, EventWire, ProductWire } from '@permanto/contracts';
 import type { FieldTree, FormOperation, RefusedForm } from '@permanto/contracts/forms';
 import { TestPage } from '@permanto/federation/testing';
 import { texts as paymentTexts } from '@permanto/checkout-flow/payment-methods';
-import { anEvent, aProduct, testScope } from '@permanto/testing';
+import {
+  aCart,
+  aCartItem,
+  anEvent,
+  aProduct,
+  aUsedCode,
+  errorWords,
+  testScope,
+} from '@permanto/testing';
 import { screen, within } from '@testing-library/react';
 import { allSettled, serialize } from 'effector';
 import { Provider } from 'effector-react';
 import { renderToString } from 'react-dom/server';
 import { texts } from './i18n/texts';
 import { texts as addingTexts } from './lib/adding/texts';
+import { texts as codeTexts } from './features/code-form/texts';
 import { remote } from './remote.server';
 import { event, guest, ticket } from './testing/quick-order';
 import { texts as quickTexts } from './features/quick-order/texts';
@@ -17,24 +27,45 @@ import { texts as registrationTexts } from './features/registration/texts';
 const t = texts.in('en');
 const quick = quickTexts.in('en');
 const own = registrationTexts.in('en');
+const code = codeTexts.in('en');
 const add = addingTexts.in('en')('add');
 
 afterEach(() => (document.body.innerHTML = ''));
 
+interface Sent {
+  /** The cart of the page's visitor; without one the page is the same for all. */
+  readonly cart?: CartWire;
+  readonly search?: string;
+}
+
 /** The box as a browser without scripts has it, with the form of it that was refused, if any. */
-async function openPlain(shown: EventWire, refused?: RefusedForm) {
-  const { scope } = await testScope({ script: { 'events.get': { event: shown } } });
+async function openPlain(
+  shown: EventWire,
+  refused?: RefusedForm,
+  { cart, search = '' }: Sent = {},
+) {
+  const { scope } = await testScope({
+    script: { 'events.get': { event: shown }, 'carts.get': { cart } },
+    ...(cart && { storage: memoryStorage({ cart_id: cart.uuid, cart_token: cart.token }) }),
+  });
+  if (cart) await allSettled(clientStarted, { scope });
   const slot = await remote.slots['buy-box']!.load();
   const props = { eventId: shown.id };
   const params = { ...props, ...(refused && { refused }) };
   await allSettled(slot.opened!, { scope, params });
-  const html = renderToString(
-    <TestPage>
-      <Provider value={scope}>
-        <slot.View {...props} />
-      </Provider>
-    </TestPage>,
-  );
+  const render = () =>
+    renderToString(
+      <TestPage path="/events/derby" search={search}>
+        <Provider value={scope}>
+          <slot.View {...props} />
+        </Provider>
+      </TestPage>,
+    );
+  // Unlike the shell it doesn't wait for what is loaded.
+  render();
+  await import('./features/code-form/code-form');
+  await new Promise((resolve) => setTimeout(resolve));
+  const html = render();
   // As a parser without scripts reads it.
   document.body.innerHTML = html.replaceAll(/<(\/?)noscript>/g, '<$1div>');
   const fold = (title: string) => screen.getByText(title, { selector: 'summary' }).parentElement!;
@@ -49,6 +80,7 @@ function sentBy(button: HTMLElement) {
   return {
     to: pathname,
     from: searchParams.get('from'),
+    ...(searchParams.has('to') && { next: searchParams.get('to') }),
     fields: Object.fromEntries(new FormData(form)),
   };
 }
@@ -65,6 +97,15 @@ const camp = (changes: Partial<ProductWire> = {}) =>
     },
     ...changes,
   });
+
+const requirements = {
+  type: 'campaign' as const,
+  visibility_for_others: true,
+  campaign_ids: ['invited'],
+};
+/** A ticket for those who have its code. */
+const invited = (changes: Partial<ProductWire> = {}) =>
+  aProduct({ id: 'invited', title: { fi: 'Kutsuttu' }, requirements, ...changes });
 
 const refusedForm = (
   operation: FormOperation,
@@ -278,5 +319,100 @@ describe('a form that was refused is shown open', () => {
     });
     const { scope } = await openPlain(withCart(camp()), refused);
     expect(JSON.stringify(serialize(scope))).toContain('Väinö');
+  });
+});
+
+describe('a code', () => {
+  const field = () => screen.getByRole('textbox', { name: code('label') });
+  const sent = () => sentBy(screen.getByRole('button', { name: code('use') }));
+  const shown = withCart(invited(), aProduct());
+  const refusedCode = (typed: string, error: RefusedForm['error']) =>
+    refusedForm('carts.addCode', { code: typed }, error);
+  const ofEvent = aUsedCode({ events: [{ id: 'derby', title: { fi: 'Derby' } }] });
+
+  test('is sent into the cart, and leads to the event as it is with it', async () => {
+    const { html } = await openPlain(shown);
+    expect(sent()).toEqual({
+      to: '/en/forms/carts.addCode',
+      from: '/events/derby',
+      next: '/events/derby?codes=1#buy-box',
+      fields: { code: '' },
+    });
+    expect(field()).toHaveAttribute('autocomplete', 'off');
+    expect(field()).toBeValid();
+    // Also before a page is hydrated.
+    expect(field().closest('form')).toHaveAttribute('data-native');
+    expect(html).not.toMatch(/<noscript>.*name="code"/);
+  });
+
+  test('is asked for where every ticket needs one', async () => {
+    await openPlain(withCart());
+    expect(field()).toBeVisible();
+  });
+
+  test.each([
+    ['FEL-KOD', { code: 'code_not_found', parameters: {} }, errorWords('code_not_found')],
+    [
+      '<b>KUTSU</b>',
+      { code: 'too_many_requests', parameters: {} },
+      errorWords('too_many_requests'),
+    ],
+    [
+      'KUTSU-1',
+      { code: 'unspecified_exception', parameters: {} },
+      errorWords('unspecified_exception'),
+    ],
+    ['K'.repeat(300), { code: 'invalid_field', parameters: {} }, errorWords('invalid_field')],
+    [' ', { code: 'invalid_field', parameters: {} }, code('missing')],
+  ] as const)('that was refused, %s, stays with what is wrong', async (typed, error, text) => {
+    await openPlain(shown, refusedCode(typed, error));
+    expect(field()).toHaveValue(typed);
+    expect(field()).toHaveAccessibleDescription(text);
+  });
+
+  test('that is no text is as one that is missing', async () => {
+    const error = { code: 'invalid_field', parameters: {} } as const;
+    await openPlain(shown, refusedForm('carts.addCode', { code: { x: '1' } }, error));
+    expect(field()).toHaveValue('');
+    expect(field()).toHaveAccessibleDescription(code('missing'));
+  });
+
+  test('of another form leaves this one as it is', async () => {
+    await openPlain(shown, refusedForm('carts.addItems', { code: 'X' }));
+    expect(field()).toHaveValue('');
+    expect(field()).toBeValid();
+  });
+
+  test('opens tickets that go into the cart, from the page as it is with it', async () => {
+    await openPlain(withCart(invited({ requirements_met: true })), undefined, {
+      cart: aCart({ codes_used: [ofEvent], items: [aCartItem()] }),
+      search: '?codes=1',
+    });
+    expect(screen.queryByText(t('buyBox.code'))).toBeNull();
+    expect(sentBy(screen.getByRole('button', { name: add }))).toMatchObject({
+      to: '/en/forms/carts.addItems',
+      from: '/events/derby?codes=1',
+      fields: { 'cart_items[invited][amount]': '0' },
+    });
+    // What the cart holds leads on by scripts, too, which show another button then.
+    expect(sentBy(screen.getByRole('button', { name: t('buyBox.checkout') })).next).toBe(
+      '/checkout',
+    );
+  });
+
+  test.each([
+    ['of something else', [aUsedCode()], code('for.others')],
+    ['that opens some, or one of several,', [aUsedCode(), ofEvent], code('for.event')],
+  ])('%s says so, and others can be entered', async (_, codes_used, text) => {
+    await openPlain(shown, undefined, { cart: aCart({ codes_used }), search: '?codes=1' });
+    expect(screen.getByText(text)).toBeVisible();
+    expect(sent().from).toBe('/events/derby?codes=1');
+  });
+
+  test('that isn’t there is not spoken of', async () => {
+    await openPlain(shown, undefined, { cart: aCart(), search: '?codes=1' });
+    expect(field().closest('form')!.previousElementSibling).toBe(
+      screen.getByRole('heading', { name: t('buyBox.code') }),
+    );
   });
 });

@@ -119,7 +119,7 @@ test('the calendar file contains the event', async ({ page, shop }) => {
 });
 
 test('a code opens its page', async ({ page }) => {
-  await page.goto('/events/kumppani-ilta');
+  await page.goto('/events/kumppani-ilta', { waitUntil: 'networkidle' });
   await page.getByRole('textbox', { name: 'Koodi' }).fill('KUTSU-7F3K-92XM');
   await page.getByRole('button', { name: 'Käytä koodi' }).click();
   await expect(page).toHaveURL(/\/codes\/KUTSU-7F3K-92XM$/);

@@ -74,6 +74,7 @@ export async function openBuyBox({
   const props = { eventId: event.id };
   await allSettled(slot.opened, { scope: browser.scope, params: props });
   const { user, unmount } = browser.show(<slot.View {...props} />, language, {
+    path: paths.event(event.id),
     failedSlots,
     ...(navigate && { navigate }),
   });

@@ -12,6 +12,8 @@ export interface UnpaidOrder {
 export const home = () => '/';
 export const events = () => '/events';
 export const event = (eventId: string) => `/events/${encodeURIComponent(eventId)}`;
+/** The event as the codes of the visitor's cart open it, for browsers without scripts (decision 098). */
+export const eventWithCodes = (eventId: string) => `${event(eventId)}?codes=1`;
 /** The free seats of one of its sections as a plain form, for the list of sections without scripts. */
 export const sectionSeats = (eventId: string, sectionId: string) =>
   `${event(eventId)}/sections/${encodeURIComponent(sectionId)}`;

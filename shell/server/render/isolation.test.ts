@@ -72,6 +72,20 @@ const ORDER_PAGE = `
   const Page = () => createElement('h1', null, useUnit($answer));
   exports.remote = defineRemote({ routes: { order: { Page, opened, $head } } });`;
 
+/** Shows whose cart it was opened for. */
+const EVENT_PAGE = `
+  const { createElement } = require('react');
+  const { createEvent, createStore, sample } = require('effector');
+  const { useUnit } = require('effector-react');
+  const { defineRemote } = require('@permanto/federation');
+  const { $storage } = require('@permanto/api-client');
+  const opened = createEvent({ sid: 'opened' });
+  const cart = sample({ clock: opened, source: $storage, fn: (storage) => storage.get('cart_id') });
+  const $answer = createStore('', { sid: 'answer' }).on(cart, (_, id) => String(id));
+  const $head = createStore({ title: 'Event' }, { sid: 'head' });
+  const Page = () => createElement('h1', null, useUnit($answer));
+  exports.remote = defineRemote({ routes: { page: { Page, opened, $head } } });`;
+
 const IDS = Array.from({ length: 12 }, (_, index) => `event-${index}`);
 
 describe('concurrent requests in one rendering process', () => {
@@ -111,5 +125,33 @@ describe('concurrent requests in one rendering process', () => {
     // What is kept is the page without a secret.
     const later = await open('/orders/pw/A1', '');
     expect(later.html + later.data).not.toContain('ssss');
+  }, 30_000);
+
+  it('show an event with codes to each visitor for their own cart, and without for nobody’s', async () => {
+    const routes = [{ id: 'page', path: '/events/:id', query: ['codes'], slots: [] }];
+    const active = remotes.entry({ name: 'catalog', routes, code: EVENT_PAGE });
+    writeRegistry(shell.registry, { catalog: { active, last_good: null } });
+    const [anna, bo] = ['a', 'b'].map(
+      (letter) => `${letter.repeat(8)}-0000-4000-8000-000000000000`,
+    );
+    const open = async (path: string, cart?: string) => {
+      const cookie = cart === undefined ? '' : `session=${cart}.e30.e30.c2ln`;
+      const { html, headers } = await shell.get(path, { cookie });
+      return [/<h1>(.*?)<\/h1>/.exec(html)?.[1], headers['cache-control']];
+    };
+    const pages = await Promise.all([
+      open('/events/1?codes=1', anna),
+      open('/en/events/1?codes=1', bo),
+      open('/events/1?codes=1'),
+      open('/events/1', anna),
+      open('/events/1?utm=1', bo),
+    ]);
+    expect(pages).toEqual([
+      [anna, 'private, no-store'],
+      [bo, 'private, no-store'],
+      ['null', 'private, max-age=0, must-revalidate'],
+      ['null', 'public, max-age=0, must-revalidate'],
+      ['null', 'public, max-age=0, must-revalidate'],
+    ]);
   }, 30_000);
 });

@@ -114,13 +114,14 @@ export function registerPages(server: FastifyInstance, tools: PageTools): void {
     const offers = chooseOffers(live, variant.choice);
     const { pathname, search } = splitUrl(request.url);
     const { path } = splitLanguage(pathname);
-    const isOfVisitor = showsSession(path) || orderCookie.isFor(path);
+    const isSessionShown = showsSession(path, search);
+    const isOfVisitor = isSessionShown || orderCookie.isFor(path);
     const isByCookie = variant.isPersonal || isOfVisitor;
     if (isByCookie) reply.headers(VARY_BY_COOKIE);
     if (variant.cookies.length > 0) reply.header('set-cookie', [...variant.cookies]);
     const client = caller.client(request.raw);
     const personal = personalOf(path, search, {
-      visitor: showsSession(path) ? readSession(cookie, visitor) : null,
+      visitor: isSessionShown ? readSession(cookie, visitor) : null,
       order: orderCookie.orderOf(path, cookie, visitor),
     });
     const source = { request, shopKey, shop, offers };

@@ -87,7 +87,7 @@ export function createPageRenderer(tools: RenderTools): PageRenderer {
             view,
             offers,
             caller: { ...headers, ...(traceparent !== undefined && { traceparent }) },
-            shows_session: showsSession(view.path),
+            shows_session: showsSession(view.path, view.search),
             visitor: personal?.visitor ?? null,
             order_secret: personal?.order?.secret ?? null,
             refusal: personal?.refusal ?? null,

@@ -1,4 +1,5 @@
 import { attemptHeaders } from '@permanto/api-client/attempt-key';
+import { type ApiError, isRefused } from '@permanto/api-client/errors';
 import { type Cart, localizedPath, paths } from '@permanto/contracts';
 import { type Operation, visitorOperations } from '@permanto/contracts/api';
 import { type FieldTree, type FormOperation, recordIn, textsOf } from '@permanto/contracts/forms';
@@ -41,6 +42,16 @@ const addItems: FormAction = async (sent) => {
     if (cart !== null && cart.items.length > 0) return { next: form.next, cart };
   }
   return calling(carts.addItems, { creates: true }, paths.cart())(form);
+};
+
+/** A code that the cart has already leads on to what it opens, too. */
+const addCode: FormAction = async (form) => {
+  try {
+    return await calling(carts.addCode, { creates: true })(form);
+  } catch (error) {
+    if (form.next === null || !isRefused(error as ApiError, 'code_already_in_cart')) throw error;
+    return { next: form.next };
+  }
 };
 
 const removeCode: FormAction = async (form) => {
@@ -102,7 +113,7 @@ export const FORM_ACTIONS: Readonly<Record<FormOperation, FormAction>> = {
   'carts.addItems': addItems,
   'carts.updateItem': calling(carts.updateItem),
   'carts.removeItem': calling(carts.removeItem),
-  'carts.addCode': calling(carts.addCode, { creates: true }),
+  'carts.addCode': addCode,
   'carts.removeCode': removeCode,
   'carts.renew': calling(carts.renew),
   'carts.setCustomer': saveContact,

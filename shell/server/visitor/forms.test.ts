@@ -16,10 +16,13 @@ let shell: FastifyInstance;
 let waiting: [path: string, response: ServerResponse][];
 /** With which pages were shown again. */
 let refusals: unknown[];
+/** Whose they were. */
+let visitors: unknown[];
 
 beforeEach(async () => {
   waiting = [];
   refusals = [];
+  visitors = [];
   api = await httpStub(({ url = '' }, response) => waiting.push([url, response]));
   shell = fastify();
   await registerForms(shell, {
@@ -28,8 +31,9 @@ beforeEach(async () => {
     hosts: { keyAt: () => Promise.resolve('testi') },
     shops: { read: () => Promise.resolve(null) },
     registry: { read: () => Promise.resolve({}) },
-    sendPersonalPage: (async (reply, _source, _view, { refusal }) => {
+    sendPersonalPage: (async (reply, _source, _view, { refusal, visitor }) => {
       refusals.push(refusal);
+      visitors.push(visitor);
       await reply.send('');
       return reply;
     }) satisfies SendPersonalPage,
@@ -177,6 +181,63 @@ test.each([
   const { statusCode, headers } = await pressed;
   expect(statusCode).toBe(303);
   expect(headers.location).toBe(location);
+});
+
+describe('a code for an event', () => {
+  const OPENED = '/events/derby?codes=1';
+  const enter = async (cookie: string, from = '/events/derby') =>
+    shell.inject({
+      method: 'POST',
+      url: `/sv/forms/carts.addCode?${new URLSearchParams({ from, to: `${OPENED}#buy-box` })}`,
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        'sec-fetch-site': 'same-origin',
+        cookie,
+      },
+      payload: 'code=KUTSU-1',
+    });
+  const cookie = `session=${FIRST}.e30.e30.${FIRST}`;
+  const refuse = async (pressed: Promise<unknown>, code: string) => {
+    await isWaiting(FIRST);
+    const body = { error: { code, exception_parameters: {} } };
+    answer(waiting.splice(0)[0]![1], 409, body);
+    await pressed;
+  };
+
+  test('makes a cart, and leads to the event with what it opens', async () => {
+    const pressed = enter('');
+    await isWaiting('/carts.json');
+    const cart = aCart({ uuid: FIRST });
+    answer(waiting.splice(0)[0]![1], 201, { cart });
+    await isWaiting(`/carts/${FIRST}/codes.json`);
+    expect(await json(waiting[0]![1].req)).toEqual({ code: 'KUTSU-1' });
+    answer(waiting[0]![1], 201, { cart });
+    const { statusCode, headers } = await pressed;
+    expect([statusCode, headers.location]).toEqual([303, `/sv${OPENED}#buy-box`]);
+    expect(headers['set-cookie']).toContain(`session=${FIRST}.`);
+  });
+
+  test('that the cart has already leads there, too', async () => {
+    const pressed = enter(cookie);
+    await refuse(pressed, 'code_already_in_cart');
+    expect((await pressed).headers.location).toBe(`/sv${OPENED}#buy-box`);
+    expect(refusals).toEqual([]);
+  });
+
+  test.each([
+    ['/events/derby', null],
+    [OPENED, { cart_id: FIRST, cart_token: `e30.e30.${FIRST}` }],
+  ])('that is refused is shown with its page: %s', async (from, visitor) => {
+    await refuse(enter(cookie, from), 'code_not_found');
+    expect(refusals).toMatchObject([
+      {
+        operation: 'carts.addCode',
+        fields: { code: 'KUTSU-1' },
+        error: { code: 'code_not_found' },
+      },
+    ]);
+    expect(visitors).toEqual([visitor]);
+  });
 });
 
 describe('a withdrawal', () => {

@@ -158,7 +158,8 @@ export async function registerForms(server: FastifyInstance, tools: FormTools): 
     const { cookie } = request.headers;
     const isSecure = caller.isSecure(request.raw);
     const session = readSession(cookie, { isSecure });
-    const { path } = splitLanguage(splitUrl(formUrl).pathname);
+    const { pathname, search } = splitUrl(formUrl);
+    const { path } = splitLanguage(pathname);
     const { orderOf } = operation === 'orders.confirm' ? confirmationCookie : orderCookie;
     const order = orderOf(path, cookie, { isSecure });
     const send = async (): Promise<Outcome> => {
@@ -217,7 +218,7 @@ export async function registerForms(server: FastifyInstance, tools: FormTools): 
     const offers = chooseOffers(live, choice);
     const view = viewOf(formUrl, offers, shop?.shop ?? null);
     const personal = {
-      visitor: showsSession(view.path) ? current : null,
+      visitor: showsSession(path, search) ? current : null,
       order,
       refusal: {
         operation,

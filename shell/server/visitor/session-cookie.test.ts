@@ -1,4 +1,4 @@
-import { readSession, sessionAfter, sessionCookie } from './session-cookie';
+import { readSession, sessionAfter, sessionCookie, showsSession } from './session-cookie';
 
 const NOW = Date.parse('2026-11-27T12:00:00Z');
 const CART = '33333333-3333-4333-8333-333333333333';
@@ -60,4 +60,18 @@ test.each([
   `session=${SESSION.cart_id}.${SESSION.cart_token}"`,
 ])('%p is no session', (cookie) => {
   expect(readSession(cookie, HTTP)).toBeNull();
+});
+
+test.each([
+  ['/cart', '', true],
+  ['/cart/expired', '', false],
+  ['/checkout', '?from=mail', true],
+  ['/events/derby', '', false],
+  ['/events/derby', '?codes=1', true],
+  ['/events/derby', '?code=1', false],
+  ['/events/derby/sections/110', '?page=2&codes=1', true],
+  ['/events', '?codes=1', false],
+  ['/products/shirt', '?codes=1', false],
+])('the page %s%s shows the session: %s', (path, search, shows) => {
+  expect(showsSession(path, search)).toBe(shows);
 });

@@ -10,14 +10,18 @@ import { parseCookie, stringifySetCookie } from 'cookie';
 const nameOf = (isSecure: boolean) => (isSecure ? '__Host-session' : 'session');
 const VALUE = /^([0-9a-f-]{36})\.([\w-]+\.[\w-]+\.[\w-]+)$/;
 
-/** Whether the page with this path is rendered for its visitor; others ignore the session. */
 const SESSION_PAGES: readonly string[] = [
   paths.cart(),
   paths.cartCancelled(),
   paths.checkout(),
   paths.checkoutDelivery(),
 ];
-export const showsSession = (path: string) => SESSION_PAGES.includes(path);
+/** As the visitor's codes open it (decision 098). */
+const isEventWithCodes = (path: string, search: string) =>
+  /^\/events\/[^/]+(?:\/sections\/[^/]+)?$/.test(path) && new URLSearchParams(search).has('codes');
+/** Whether this page, without its language, is rendered for its visitor; others ignore the session. */
+export const showsSession = (path: string, search: string): boolean =>
+  SESSION_PAGES.includes(path) || (search !== '' && isEventWithCodes(path, search));
 
 export interface Connection {
   /** By https. */

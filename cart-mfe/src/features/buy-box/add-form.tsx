@@ -1,5 +1,4 @@
 import { paths } from '@permanto/contracts/paths';
-import { useLanguage } from '@permanto/federation';
 import { formatMoney } from '@permanto/i18n';
 import { Button, type ButtonProps, useHydrated } from '@permanto/ui';
 import { useUnit } from 'effector-react';
@@ -28,13 +27,13 @@ import {
 import { OfferAmount } from './offer-amount';
 import { OfferList, SeatPrices } from './offer-list';
 import { asksForm, isCounted, repeatCosts } from './selection';
-import { actionOf, AMOUNTS_FORM } from './sent-form';
+import { AMOUNTS_FORM, useActionOf } from './sent-form';
 import { useChosen, VerbText } from './verb-text';
 
 /** What goes into the cart: how many of each, or which seats. */
 export function AddForm({ sale }: { sale: Sale }) {
   const t = texts.useTexts();
-  const language = useLanguage();
+  const actionOf = useActionOf();
   const messageId = useId();
   const { fault, added, suggested, buy, accept } = useUnit({
     fault: $fault,
@@ -62,7 +61,7 @@ export function AddForm({ sale }: { sale: Sale }) {
     <form
       id={AMOUNTS_FORM}
       method="post"
-      action={actionOf('carts.addItems', sale, language, { to: paths.checkout() })}
+      action={actionOf('carts.addItems', { to: paths.checkout() })}
       // Seats are chosen by scripts: without them there is nothing to send.
       data-native={sale.hasSeats ? undefined : ''}
       className={styles.form}
@@ -93,17 +92,23 @@ export function AddForm({ sale }: { sale: Sale }) {
   );
 }
 
+/** Without scripts the button leads on, too. */
+function useIsLedOn() {
+  const isLedOn = useUnit($isLedOn);
+  return useHydrated() && isLedOn;
+}
+
 /** What is chosen, what it costs with all, and the next step: beside the page, or at the thumb. */
 function Bar({ sale }: { sale: Sale }) {
   const t = texts.useTexts();
-  const { lines, suggested, sums, isLedOn, isAdding, isAwaiting } = useUnit({
+  const { lines, suggested, sums, isAdding, isAwaiting } = useUnit({
     lines: $lines,
     suggested: $suggestedCount,
     sums: $sums,
-    isLedOn: $isLedOn,
     isAdding: $isAdding,
     isAwaiting: $isAwaitingSeats,
   });
+  const isLedOn = useIsLedOn();
   const chosen = useChosen(lines);
   const choice =
     lines.length > 0
@@ -124,9 +129,9 @@ function Bar({ sale }: { sale: Sale }) {
 /** The choice goes into the cart, and one stays. */
 function AddButton({ sale }: { sale: Sale }) {
   const t = addingTexts.useTexts();
-  const language = useLanguage();
-  const { isLedOn, isAdding, isLeaving, add } = useUnit({
-    isLedOn: $isLedOn,
+  const actionOf = useActionOf();
+  const isLedOn = useIsLedOn();
+  const { isAdding, isLeaving, add } = useUnit({
     isAdding: $isAdding,
     isLeaving: $isLeaving,
     add: addRequested,
@@ -139,7 +144,7 @@ function AddButton({ sale }: { sale: Sale }) {
     !isLedOn && (
       <SendButton
         sale={sale}
-        formAction={actionOf('carts.addItems', sale, language, { to: paths.cart() })}
+        formAction={actionOf('carts.addItems', { to: paths.cart() })}
         data-stays=""
         variant="quiet"
         busy={isAdding}

@@ -509,7 +509,7 @@ async function renderOnServer(event: ReturnType<typeof onSale>): Promise<string>
   const { scope } = await testScope({ script: { 'events.get': { event } } });
   await allSettled(opened, { scope, params: { eventId: 'derby' } });
   return renderToString(
-    <TestPage>
+    <TestPage path="/events/derby">
       <Provider value={scope}>
         <BuyBox eventId="derby" />
       </Provider>

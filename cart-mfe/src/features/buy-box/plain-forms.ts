@@ -3,6 +3,6 @@ import type { Offer, Sale } from '../../lib/sale';
 
 /** What stands in the folds for browsers without scripts. Node builds bring it: others load it as it is opened. */
 export const plainForms: {
-  QuickTickets?: ComponentType<{ readonly sale: Sale }>;
+  QuickTickets?: ComponentType;
   Registration?: ComponentType<{ readonly offer: Offer; readonly sale: Sale }>;
 } = {};

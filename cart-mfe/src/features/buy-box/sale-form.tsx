@@ -109,9 +109,9 @@ function Forms({ sale }: { sale: Sale }) {
         <Fold
           title={t('buyBox.quick')}
           isOpenFirst
-          plain={plainForms.QuickTickets && <plainForms.QuickTickets sale={sale} />}
+          plain={plainForms.QuickTickets && <plainForms.QuickTickets />}
         >
-          <QuickTickets sale={sale} />
+          <QuickTickets />
         </Fold>
       )}
       {asking.length > 0 && (

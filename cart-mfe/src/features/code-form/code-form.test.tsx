@@ -1,7 +1,12 @@
+import { TestPage } from '@permanto/federation/testing';
 import { renderInScope } from '@permanto/testing';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { fork } from 'effector';
+import { Provider } from 'effector-react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { CodeForm } from './code-form';
+import { CodeEntry } from './code-entry';
 import { texts } from './texts';
 
 const t = texts.in('en');
@@ -28,4 +33,31 @@ test('without a code it asks for one', async () => {
   await press();
   expect(field).toHaveAccessibleDescription(t('missing'));
   expect(navigate).not.toHaveBeenCalled();
+});
+
+test('what was typed before it is hydrated stays', async () => {
+  const scope = fork();
+  const page = (
+    <TestPage path="/events/derby">
+      <Provider value={scope}>
+        <CodeEntry />
+      </Provider>
+    </TestPage>
+  );
+  renderToString(page);
+  await import('./code-form');
+  await new Promise((resolve) => setTimeout(resolve));
+  const place = document.createElement('div');
+  place.innerHTML = renderToString(page);
+  document.body.append(place);
+  const field = () => screen.getByRole('textbox', { name: t('label') });
+  const before = field() as HTMLInputElement;
+  before.value = 'KUTSU-1';
+  const complaints = jest.fn();
+  await act(async () => {
+    hydrateRoot(place, page, { onRecoverableError: complaints });
+  });
+  expect(field()).toBe(before);
+  expect(field()).toHaveValue('KUTSU-1');
+  expect(complaints).not.toHaveBeenCalled();
 });

@@ -8,7 +8,7 @@ import { type FormEvent, useId, useRef } from 'react';
 import { AddNews } from '../../lib/add-news';
 import { OfferQuantityRow } from '../../lib/offer-quantity-row';
 import type { Offer, Sale } from '../../lib/sale';
-import { actionOf } from '../buy-box/sent-form';
+import { useActionOf } from '../buy-box/sent-form';
 import { $hasCodes } from '../quick-order/model';
 import { QuickParts } from '../quick-order/quick-parts';
 import {
@@ -36,6 +36,7 @@ export interface RegistrationProps {
 /** The form of an event registration: into the cart, or ordered at once where the shop allows it. */
 export function Registration({ offer, sale }: RegistrationProps) {
   const language = useLanguage();
+  const actionOf = useActionOf();
   const isHydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
   const { registrations, focusCalls, hasCodes, order, add } = useUnit({
@@ -57,7 +58,7 @@ export function Registration({ offer, sale }: RegistrationProps) {
     <form
       ref={form}
       method="post"
-      action={actionOf('carts.addItems', sale, language)}
+      action={actionOf('carts.addItems')}
       className={styles.form}
       onSubmit={handleSubmit}
       noValidate
@@ -71,7 +72,7 @@ export function Registration({ offer, sale }: RegistrationProps) {
           id={offer.id}
           kind={kind}
           lines={lines}
-          action={actionOf('quickOrders.create', sale, language)}
+          action={actionOf('quickOrders.create')}
           isRegistration
         />
       )}

@@ -1,6 +1,7 @@
 import type { SlotProps } from '@permanto/contracts';
 import { formAction } from '@permanto/contracts/forms';
-import { localizedPath, paths } from '@permanto/contracts/paths';
+import { localizedPath } from '@permanto/contracts/paths';
+import { useLocation } from '@permanto/federation';
 import { costsText, formatMoney, useLanguage } from '@permanto/i18n';
 import { priceRangeText } from '@permanto/i18n/price-range';
 import { Card, QuantityField, useHydrated } from '@permanto/ui';
@@ -52,6 +53,7 @@ function Finder({ offer }: { offer: Offer }) {
   const t = texts.useTexts();
   const common = seatingTexts.useTexts();
   const language = useLanguage();
+  const { path, search } = useLocation();
   const titleId = useId();
   const [sectionId, setSectionId] = useState('');
   const [pressed, setPressed] = useState<Suggestion['kind']>('together');
@@ -89,7 +91,7 @@ function Finder({ offer }: { offer: Offer }) {
       ...(sectionId !== undefined && { section: sectionId }),
       ...(categories !== undefined && { categories: categories.join(',') }),
     };
-    const from = paths.event(offer.event_id);
+    const from = path + search;
     return localizedPath(formAction('seatReservations.create', { from, params }), language);
   };
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {

@@ -1,4 +1,4 @@
-import { api, type ApiError, isRefused } from '@permanto/api-client';
+import { api, type ApiError, askerChanged, isRefused } from '@permanto/api-client';
 import {
   DEFAULT_LANGUAGE,
   type Event,
@@ -24,6 +24,12 @@ const readPlanFx = attach({
   mapParams: (planHash: string) => ({ params: { planHash } }),
 });
 sample({ clock: opened, target: [readEventFx, readHallFx, readSeatsFx] });
+// The visitor's codes may open ticket types.
+const $opened = createStore<RouteOpened | null>(null, { serialize: 'ignore' }).on(
+  opened,
+  (_, page) => page,
+);
+sample({ clock: askerChanged, source: $opened, filter: Boolean, target: readEventFx });
 sample({
   clock: readHallFx.doneData,
   fn: ({ hall }) => hall.plan.hash,

@@ -1,11 +1,21 @@
-import type { SeatingPlan } from '@permanto/contracts';
+import { clientStarted, memoryStorage } from '@permanto/api-client';
+import type { CartWire, SeatingPlan } from '@permanto/contracts';
 import { formAction } from '@permanto/contracts/forms';
-import { fault, refusal, renderInScope, type Script, testScope } from '@permanto/testing';
+import {
+  aCart,
+  aProduct,
+  aUsedCode,
+  fault,
+  refusal,
+  renderInScope,
+  type Script,
+  testScope,
+} from '@permanto/testing';
 import { screen, within } from '@testing-library/react';
 import { allSettled, fork, serialize } from 'effector';
 import { hallOf } from '../../lib/chart/testing/plans';
 import { remote } from '../../remote';
-import { aHallApi } from '../../testing/hall-fixtures';
+import { aHallApi, aSeatedEvent } from '../../testing/hall-fixtures';
 import { texts } from './texts';
 
 const t = texts.in('en');
@@ -15,16 +25,33 @@ interface Visit {
   readonly page?: string;
   readonly script?: Script;
   readonly refused?: object;
+  /** Of the visitor, with whose codes the page is shown. */
+  readonly cart?: CartWire;
 }
 
-async function openPage({ section = 's0', page = '', script = aHallApi(), refused }: Visit = {}) {
+async function openPage({
+  section = 's0',
+  page = '',
+  script = aHallApi(),
+  refused,
+  cart,
+}: Visit = {}) {
   const route = await remote.routes.section!.load();
   const params = { id: 'derby', section };
-  const { scope } = await testScope({ script });
+  const { scope } = await testScope({
+    script,
+    ...(cart && { storage: memoryStorage({ cart_id: cart.uuid, cart_token: cart.token }) }),
+  });
   const opening = { params, query: { page }, language: 'en', path: '/', refused } as never;
-  await allSettled(route.opened, { scope, params: opening });
+  await Promise.all([
+    allSettled(route.opened, { scope, params: opening }),
+    cart && allSettled(clientStarted, { scope }),
+  ]);
   const inBrowser = fork({ values: serialize(scope) });
-  const shown = renderInScope(inBrowser, <route.Page params={params} />, { language: 'en' });
+  const shown = renderInScope(inBrowser, <route.Page params={params} />, {
+    language: 'en',
+    search: cart ? '?codes=1' : '',
+  });
   return { ...shown, head: scope.getState(route.$head), status: scope.getState(route.$status!) };
 }
 
@@ -61,6 +88,31 @@ test('offers the ticket types of its seats', async () => {
     'derby-end',
     'derby-child',
   ]);
+});
+
+test('offers what the visitor’s codes open, and leads on with them', async () => {
+  const cart = aCart({ codes_used: [aUsedCode()] });
+  const member = aProduct({
+    id: 'derby-member',
+    price: 0,
+    allowed_seat_categories: ['a'],
+    requirements: { type: 'campaign', visibility_for_others: true, campaign_ids: ['c'] },
+  });
+  const of = (requirements_met: boolean) =>
+    aSeatedEvent({ products: [...aSeatedEvent().products, { ...member, requirements_met }] });
+  const script = {
+    ...aHallApi({ hall: hallOf(1, 30, 30) }),
+    'carts.get': { cart },
+    'events.get': ({ path }: { path: string }) => ({ event: of(path.includes('token=')) }),
+  };
+  const { container } = await openPage({ script, cart });
+  const types = within(screen.getByRole('combobox', { name: t('ticket') })).getAllByRole('option');
+  expect(types.map((type) => (type as HTMLOptionElement).value)).toContain('derby-member');
+  const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(hrefs[0]).toBe('/en/events/derby?codes=1');
+  expect(hrefs.at(-1)).toBe('/en/events/derby/sections/s0?page=3&codes=1');
+  const action = new URL(container.querySelector('form')!.action);
+  expect(action.searchParams.get('from')).toBe('/events/derby/sections/s0?codes=1');
 });
 
 test('says the price of the only ticket type', async () => {

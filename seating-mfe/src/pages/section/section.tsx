@@ -18,17 +18,21 @@ import { Rows } from './rows';
 import styles from './section.module.css';
 import { texts } from './texts';
 
+/** Whether the visitor's codes open ticket types (decision 098). */
+const hasCodes = (search: string) => new URLSearchParams(search).has('codes');
+
 /** The free seats of one section as a form that works without scripts. */
 export function SectionPage({ params: { id = '' } }: PageProps) {
   const t = texts.useTexts();
   const { path, search } = useLocation();
   const language = useLanguage();
   const [seats, reading] = useUnit([$sectionSeats, $reading]);
+  const pathOf = hasCodes(search) ? paths.eventWithCodes : paths.event;
   if (reading === 'missing') return <Missing title={t('missing')}>{t('missingHint')}</Missing>;
   return (
     <Stack gap={5}>
       <header>
-        <Link to={paths.event(id)} className={styles.back}>
+        <Link to={pathOf(id)} className={styles.back}>
           <ArrowLeftIcon />
           {seats === null ? t('untitled') : <Localized text={seats.event.title} />}
         </Link>
@@ -77,8 +81,14 @@ function SeatForm({ seats }: { readonly seats: SectionSeats }) {
   const language = useLanguage();
   const refused = useUnit($refused);
   const { event, section, page, tickets } = seats;
-  const self = paths.sectionSeats(event.id, section.id);
-  const pageOf = (at: number) => (at === 0 ? self : `${self}?page=${at + 1}`);
+  const { search } = useLocation();
+  const pageOf = (at: number) => {
+    const query = new URLSearchParams({
+      ...(at > 0 && { page: `${at + 1}` }),
+      ...(hasCodes(search) && { codes: '1' }),
+    });
+    return [paths.sectionSeats(event.id, section.id), query].filter(String).join('?');
+  };
   const action = formAction('seatReservations.create', {
     from: pageOf(page),
     params: { event: event.id },

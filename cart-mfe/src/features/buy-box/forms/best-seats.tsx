@@ -10,7 +10,7 @@ import type { Sale } from '../../../lib/sale';
 import styles from '../buy-box.module.css';
 import { SeatPrices } from '../offer-list';
 import { isBuyable } from '../selection';
-import { actionOf } from '../sent-form';
+import { useActionOf } from '../sent-form';
 import { texts } from './texts';
 
 const DEFAULT_COUNT = 2;
@@ -19,6 +19,7 @@ const DEFAULT_COUNT = 2;
 export function BestSeats({ sale }: { sale: Sale }) {
   const t = texts.useTexts();
   const language = useLanguage();
+  const actionOf = useActionOf();
   const titleId = useId();
   const tickets = sale.offers.filter((offer) => offer.isSeated && isBuyable(sale, offer));
   const [ticketId, setTicketId] = useState('');
@@ -32,7 +33,7 @@ export function BestSeats({ sale }: { sale: Sale }) {
   return (
     <form
       method="post"
-      action={actionOf('seatReservations.create', sale, language, { params })}
+      action={actionOf('seatReservations.create', { params })}
       aria-labelledby={titleId}
       className={styles.form}
     >

@@ -3,19 +3,19 @@ import { useLanguage } from '@permanto/federation';
 import { useHydrated } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { type FormEvent, useRef } from 'react';
-import type { Sale } from '../../../lib/sale';
 import { $hasCodes } from '../../quick-order/model';
 import { QuickParts } from '../../quick-order/quick-parts';
 import { texts } from '../../quick-order/texts';
 import styles from '../buy-box.module.css';
 import { $lines } from '../model';
-import { actionOf, AMOUNTS_FORM } from '../sent-form';
+import { AMOUNTS_FORM, useActionOf } from '../sent-form';
 import { TICKETS, ticketsPressed } from './tickets.model';
 
 /** Buys what is chosen in the buy-box at once, past the cart (product.md, "Quick checkout"). */
-export function QuickTickets({ sale }: { sale: Sale }) {
+export function QuickTickets() {
   const t = texts.useTexts();
   const language = useLanguage();
+  const actionOf = useActionOf();
   const isHydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
   const { lines, hasCodes, press } = useUnit({
@@ -30,7 +30,7 @@ export function QuickTickets({ sale }: { sale: Sale }) {
       id={TICKETS}
       kind="checkout"
       lines={lines}
-      action={actionOf('quickOrders.create', sale, language)}
+      action={actionOf('quickOrders.create')}
       owner={isHydrated ? undefined : AMOUNTS_FORM}
     />
   );

@@ -3,6 +3,7 @@ import { paths } from '@permanto/contracts/paths';
 import { inLanguage } from '@permanto/contracts/values';
 import { Link, useLanguage } from '@permanto/federation';
 import { formatInstant, formatMoney } from '@permanto/i18n';
+import { useHydrated } from '@permanto/ui';
 import { texts } from '../texts';
 import styles from './codes.module.css';
 
@@ -35,6 +36,8 @@ export function CodeEffects({ used }: { used: UsedCode }) {
 function Opened({ used: { code, events } }: { used: UsedCode }) {
   const t = texts.useTexts();
   const language = useLanguage();
+  // Scripts open it on the page that is the same for all.
+  const pathOf = useHydrated() ? paths.event : paths.eventWithCodes;
   if (events.length > MAX_NAMED_EVENTS) {
     return (
       <li>
@@ -48,7 +51,7 @@ function Opened({ used: { code, events } }: { used: UsedCode }) {
       {events.map(({ id, title }, index) => (
         <span key={id}>
           {index > 0 && ', '}
-          <Link to={paths.event(id)}>{inLanguage(title, language)}</Link>
+          <Link to={pathOf(id)}>{inLanguage(title, language)}</Link>
         </span>
       ))}
     </li>

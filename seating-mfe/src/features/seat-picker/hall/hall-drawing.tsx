@@ -1,4 +1,5 @@
 import { localizedPath, paths } from '@permanto/contracts/paths';
+import { useLocation } from '@permanto/federation';
 import { useLanguage } from '@permanto/i18n';
 import { useUnit } from 'effector-react';
 import { preload } from 'react-dom';
@@ -33,6 +34,7 @@ const Title = ({ title }: TitleProps) =>
 /** The sections, each with a link to its seats. For pointers only: the list has the same links. */
 export function HallDrawing({ offer }: { readonly offer: Offer }) {
   const language = useLanguage();
+  const { search } = useLocation();
   const [floor, urls] = useUnit([$floor, $hallUrls]);
   const plan = drawnPlan(offer.plan_hash);
   for (const url of urls) preload(url, AS_READ);
@@ -58,7 +60,7 @@ export function HallDrawing({ offer }: { readonly offer: Offer }) {
         {drawn.sections.map(({ id, path, fill, title }) => (
           <a
             key={id}
-            href={localizedPath(paths.sectionSeats(offer.event_id, id), language)}
+            href={localizedPath(paths.sectionSeats(offer.event_id, id) + search, language)}
             rel="nofollow"
             tabIndex={-1}
           >

@@ -1,4 +1,5 @@
 import { localizedPath, paths } from '@permanto/contracts/paths';
+import { useLocation } from '@permanto/federation';
 import { costsText, useLanguage } from '@permanto/i18n';
 import { useUnit } from 'effector-react';
 import { type MouseEvent, useId } from 'react';
@@ -29,6 +30,7 @@ export function Sections({ offer }: { offer: Offer }) {
   });
   const price = usePrice();
   const language = useLanguage();
+  const { search } = useLocation();
   const costs = costsText(offer.costs, language);
   const handleClick = (event: MouseEvent, sectionId: string) => {
     event.preventDefault();
@@ -54,6 +56,7 @@ export function Sections({ offer }: { offer: Offer }) {
       )}
       {/* Without scripts, a section's seats are a page of their own. */}
       <form className={styles.scroll}>
+        {search && <input type="hidden" name="codes" value="1" />}
         <table className={styles.table} aria-describedby={costs ? `${id}costs` : undefined}>
           <thead>
             <tr>
