@@ -324,6 +324,9 @@ test.describe('without JavaScript', () => {
       await use(page, 'KESA15');
       await expect(box(page)).toContainText('ei avaa tämän tapahtuman lippuja');
       await expectAccessibleWithoutScript(page);
+      // There it takes something off the prices.
+      await page.goto(`${areena(shop.origin)}/events/kesajuhla?codes=1`);
+      await expect(box(page)).toContainText('Koodisi on käytössä.');
       await page.goto(`${areena(shop.origin)}/cart`);
       await expect(cart.codes()).toContainText('KESA15');
     });

@@ -19,7 +19,9 @@ sample({
   clock: combine($cart, $sale, (cart, sale) => {
     const codes = cart?.codes_used ?? [];
     if (codes.length === 0 || sale === null) return null;
-    const isForEvent = codes.some(({ events }) => events.some(({ id }) => id === sale.eventId));
+    const isForEvent =
+      codes.some(({ events }) => events.some(({ id }) => id === sale.eventId)) ||
+      sale.offers.some(({ fullPrice }) => fullPrice !== null);
     return isForEvent ? 'event' : 'others';
   }),
   target: $codesAreFor,
