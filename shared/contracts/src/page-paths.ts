@@ -14,6 +14,8 @@ export const events = () => '/events';
 export const event = (eventId: string) => `/events/${encodeURIComponent(eventId)}`;
 /** The event as the codes of the visitor's cart open it, for browsers without scripts (decision 098). */
 export const eventWithCodes = (eventId: string) => `${event(eventId)}?codes=1`;
+/** Whether an event's page, or one of its sections', is shown as these codes open it. */
+export const showsCodes = (search: string) => new URLSearchParams(search).has('codes');
 /** The free seats of one of its sections as a plain form, for the list of sections without scripts. */
 export const sectionSeats = (eventId: string, sectionId: string) =>
   `${event(eventId)}/sections/${encodeURIComponent(sectionId)}`;

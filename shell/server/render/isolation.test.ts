@@ -127,7 +127,7 @@ describe('concurrent requests in one rendering process', () => {
     expect(later.html + later.data).not.toContain('ssss');
   }, 30_000);
 
-  it('show an event with codes to each visitor for their own cart, and without for nobody’s', async () => {
+  it('show an event with codes to each visitor for their own cart, and without for none', async () => {
     const routes = [{ id: 'page', path: '/events/:id', query: ['codes'], slots: [] }];
     const active = remotes.entry({ name: 'catalog', routes, code: EVENT_PAGE });
     writeRegistry(shell.registry, { catalog: { active, last_good: null } });

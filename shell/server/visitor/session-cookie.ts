@@ -18,7 +18,7 @@ const SESSION_PAGES: readonly string[] = [
 ];
 /** As the visitor's codes open it (decision 098). */
 const isEventWithCodes = (path: string, search: string) =>
-  /^\/events\/[^/]+(?:\/sections\/[^/]+)?$/.test(path) && new URLSearchParams(search).has('codes');
+  /^\/events\/[^/]+(?:\/sections\/[^/]+)?$/.test(path) && paths.showsCodes(search);
 /** Whether this page, without its language, is rendered for its visitor; others ignore the session. */
 export const showsSession = (path: string, search: string): boolean =>
   SESSION_PAGES.includes(path) || (search !== '' && isEventWithCodes(path, search));

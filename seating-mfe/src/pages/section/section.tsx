@@ -18,16 +18,13 @@ import { Rows } from './rows';
 import styles from './section.module.css';
 import { texts } from './texts';
 
-/** Whether the visitor's codes open ticket types (decision 098). */
-const hasCodes = (search: string) => new URLSearchParams(search).has('codes');
-
 /** The free seats of one section as a form that works without scripts. */
 export function SectionPage({ params: { id = '' } }: PageProps) {
   const t = texts.useTexts();
   const { path, search } = useLocation();
   const language = useLanguage();
   const [seats, reading] = useUnit([$sectionSeats, $reading]);
-  const pathOf = hasCodes(search) ? paths.eventWithCodes : paths.event;
+  const pathOf = paths.showsCodes(search) ? paths.eventWithCodes : paths.event;
   if (reading === 'missing') return <Missing title={t('missing')}>{t('missingHint')}</Missing>;
   return (
     <Stack gap={5}>
@@ -83,11 +80,12 @@ function SeatForm({ seats }: { readonly seats: SectionSeats }) {
   const { event, section, page, tickets } = seats;
   const { search } = useLocation();
   const pageOf = (at: number) => {
-    const query = new URLSearchParams({
+    const query = `${new URLSearchParams({
       ...(at > 0 && { page: `${at + 1}` }),
-      ...(hasCodes(search) && { codes: '1' }),
-    });
-    return [paths.sectionSeats(event.id, section.id), query].filter(String).join('?');
+      ...(paths.showsCodes(search) && { codes: '1' }),
+    })}`;
+    const self = paths.sectionSeats(event.id, section.id);
+    return query === '' ? self : `${self}?${query}`;
   };
   const action = formAction('seatReservations.create', {
     from: pageOf(page),

@@ -56,7 +56,7 @@ export function Sections({ offer }: { offer: Offer }) {
       )}
       {/* Without scripts, a section's seats are a page of their own. */}
       <form className={styles.scroll}>
-        {search && <input type="hidden" name="codes" value="1" />}
+        {paths.showsCodes(search) && <input type="hidden" name="codes" value="1" />}
         <table className={styles.table} aria-describedby={costs ? `${id}costs` : undefined}>
           <thead>
             <tr>
