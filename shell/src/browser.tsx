@@ -2,8 +2,8 @@ import '@permanto/ui/base.css';
 import { $clock, $storage, $transport } from '@permanto/api-client';
 import { browserStorage } from '@permanto/api-client/browser';
 import { apiClock, httpTransport, withSharedReads } from '@permanto/api-client/http';
-import { DEFAULT_LANGUAGE, splitLanguage } from '@permanto/contracts';
-import { retryLoad } from '@permanto/federation';
+import { splitLanguage } from '@permanto/contracts';
+import { loadable, retryLoad } from '@permanto/federation';
 import { createBrowserLoader } from '@permanto/federation/browser';
 import { createRemotes, type Deadline, type RemotesPage } from '@permanto/federation/runtime';
 import { loadErrorTexts } from '@permanto/i18n';
@@ -16,10 +16,9 @@ import { announceShopBusy } from './connection/shop-busy';
 import { startConsent } from './consent/start';
 import { trackHydration } from './hydration';
 import type { BackgroundPage } from './background-tasks';
-import { loadMatchAddress } from './navigation/load-match-address';
 import { createNavigation, type Navigation } from './navigation/navigation';
 import { nextTask } from './next-task';
-import { createPrepare } from './navigation/prepare';
+import type { ReadsAhead } from './navigation/read-ahead';
 import { provided } from './provided';
 import { replay } from './replay';
 import { forkHydratable } from './server-snapshot';
@@ -37,7 +36,7 @@ function element(id: string): HTMLElement {
   return found;
 }
 
-function browserScope({ scope, shop_key, visitor }: PageData): Scope {
+function browserScope({ scope, shop_key, visitor }: PageData, ahead: ReadsAhead): Scope {
   const values: Record<string, unknown> = {};
   const storage = browserStorage(shop_key);
   const clock = apiClock();
@@ -54,6 +53,7 @@ function browserScope({ scope, shop_key, visitor }: PageData): Scope {
   values[$clock.sid ?? ''] = clock;
   values[$transport.sid ?? ''] = withSharedReads(
     httpTransport({ base: `/v1/${shop_key}`, clock, onBusy: announceShopBusy }),
+    ahead,
   );
   values[$storage.sid ?? ''] = storage;
   return forkHydratable(scope, values);
@@ -66,7 +66,8 @@ async function startBackgroundTasks(navigation: Navigation, page: BackgroundPage
 
 function start(): void {
   const data = JSON.parse(element(PAGE_DATA_ID).textContent) as PageData;
-  const scope = browserScope(data);
+  const ahead: ReadsAhead = new Map();
+  const scope = browserScope(data, ahead);
   const { language } = data.view;
   const hydration = trackHydration(data.places);
   const deadline: Deadline = (over, build) => {
@@ -96,13 +97,11 @@ function start(): void {
     opened: new Set(data.opened),
     mounted: hydration.mounted,
   };
-  const navigation = createNavigation({
-    first: data.view,
-    offers: data.offers,
-    defaultLanguage: DEFAULT_LANGUAGE,
-    ...createPrepare(remotesPage, scope),
-    window,
+  const pages = loadable(async () => {
+    const { createPages } = await import(/* webpackChunkName: "pages" */ './navigation/pages');
+    return createPages({ offers: data.offers, remotesPage, scope, ahead });
   });
+  const navigation = createNavigation({ first: data.view, pages, window });
   // In slices of a few milliseconds, between which the browser answers the visitor.
   startTransition(() => {
     hydrateRoot(
@@ -121,7 +120,7 @@ function start(): void {
       goTo: (path) => navigation.navigate(path),
     });
     await nextTask();
-    void retryLoad(loadMatchAddress);
+    void retryLoad(pages.load);
     startConsent(scope, navigation);
     void startBackgroundTasks(navigation, {
       scope,

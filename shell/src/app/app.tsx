@@ -9,7 +9,7 @@ import {
 import { LanguageContext } from '@permanto/i18n';
 import { classNames } from '@permanto/ui';
 import { useUnit } from 'effector-react';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { $hasPicture } from '../model/shop';
 import type { Visit } from '../navigation/visit';
 import { shellTexts } from '../texts';
@@ -42,7 +42,7 @@ function SkipLink() {
   );
 }
 
-function Outlet({ view }: { view: View }) {
+const Outlet = memo(function Outlet({ view }: { view: View }) {
   if (view.match === null) return <NotFound />;
   const { remote, routeId } = view.match;
   return (
@@ -53,7 +53,7 @@ function Outlet({ view }: { view: View }) {
       beside={({ $head, $status }) => <DocumentHead $head={$head} $status={$status} view={view} />}
     />
   );
-}
+});
 
 /** The whole page, on the server and in the browser. */
 export function App(props: AppProps) {

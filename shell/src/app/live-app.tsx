@@ -1,5 +1,5 @@
 import type { RemotesPage } from '@permanto/federation/runtime';
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import type { Navigation } from '../navigation/navigation';
 import { App } from './app';
 
@@ -10,7 +10,11 @@ interface LiveAppProps {
 
 /** The app in the browser: renders the navigation's current visit. */
 export function LiveApp({ navigation, remotesPage }: LiveAppProps) {
-  const { current, subscribe, navigate, prefetch } = navigation;
+  const { current, subscribe, navigate } = navigation;
   const visit = useSyncExternalStore(subscribe, current, current);
+  const prefetch = useCallback(
+    (to: string) => navigation.prefetch(to, { isLikely: true }),
+    [navigation],
+  );
   return <App visit={visit} remotesPage={remotesPage} navigate={navigate} prefetch={prefetch} />;
 }

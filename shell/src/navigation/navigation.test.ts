@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
-import type { Offers } from '@permanto/federation/routes';
-import type { View } from '../view';
-import { loadMatchAddress } from './load-match-address';
+import { matchAddress, type Offers } from '@permanto/federation/routes';
+import { addressOf, type View } from '../view';
 import { createNavigation } from './navigation';
+import type { Pages } from './pages';
 
 const OFFERS: Offers = {
   catalog: {
@@ -49,13 +49,15 @@ function fakeWindow() {
 
 function start(prepare: (view: View) => Promise<boolean> = () => Promise.resolve(true)) {
   const window = fakeWindow();
-  const preload = jest.fn<undefined, [View]>();
+  const preload = jest.fn<undefined, [View, boolean]>();
+  const viewAt: Pages['viewAt'] = ({ pathname, search, hash }) => {
+    const { language, path } = addressOf(pathname, 'fi');
+    return { ...matchAddress(OFFERS, { path, search }), language, hash };
+  };
+  const pages: Pages = { viewAt, prepare, preload };
   const navigation = createNavigation({
     first: HOME,
-    offers: OFFERS,
-    defaultLanguage: 'fi',
-    prepare,
-    preload,
+    pages: { current: () => pages, load: () => Promise.resolve(pages) },
     window: window as unknown as Window,
   });
   const shown = (path: string) =>
@@ -68,8 +70,6 @@ function start(prepare: (view: View) => Promise<boolean> = () => Promise.resolve
     });
   return { window, navigation, shown, preload };
 }
-
-beforeAll(() => loadMatchAddress());
 
 describe('a soft navigation', () => {
   it('keeps the old page until the new one is ready', async () => {
@@ -208,12 +208,18 @@ describe('a prefetch', () => {
   /** The paths that are preloaded by the time a later one would be. */
   async function preloaded({ navigation, preload }: ReturnType<typeof start>) {
     navigation.prefetch('/events/7');
-    await loadMatchAddress().then(() => undefined);
+    await Promise.resolve();
     return preload.mock.calls.map(([{ path }]) => path);
   }
 
-  it('preloads the page', async () => {
-    expect(await preloaded(start())).toEqual(['/events/7']);
+  it.each([
+    ['that is only linked', undefined, false],
+    ['that is likely to be opened', { isLikely: true }, true],
+  ])('preloads a page %s', async (_, options, isLikely) => {
+    const { navigation, preload } = start();
+    navigation.prefetch('/events/7', options);
+    await Promise.resolve();
+    expect(preload).toHaveBeenCalledWith(expect.objectContaining({ path: '/events/7' }), isLikely);
   });
 
   it('preloads nothing over a metered connection', async () => {

@@ -1,9 +1,8 @@
-import { type Language, localizedPath } from '@permanto/contracts';
-import type { NavigateOptions } from '@permanto/federation';
-import type { Offers } from '@permanto/federation/routes';
-import { loadedMatchAddress, loadMatchAddress, type MatchAddress } from './load-match-address';
-import { addressOf, type View } from '../view';
+import { localizedPath } from '@permanto/contracts';
+import type { Loadable, NavigateOptions } from '@permanto/federation';
+import type { View } from '../view';
 import { linksWithHref } from './links-with-href';
+import type { Pages } from './pages';
 import { firstVisit, type ReturnPosition, type Visit } from './visit';
 
 declare global {
@@ -15,11 +14,7 @@ declare global {
 
 interface NavigationOptions {
   readonly first: View;
-  readonly offers: Offers;
-  readonly defaultLanguage: Language;
-  /** Loads and opens the page's remotes. Resolves to whether the page can be shown. */
-  readonly prepare: (view: View) => Promise<boolean>;
-  readonly preload: (view: View) => void;
+  readonly pages: Loadable<Pages>;
   readonly window: Window;
 }
 
@@ -27,8 +22,8 @@ export interface Navigation {
   readonly current: () => Visit;
   readonly subscribe: (listener: () => void) => () => void;
   readonly navigate: (to: string, options?: NavigateOptions) => void;
-  /** Not over a metered connection, and not while another page is being opened. */
-  readonly prefetch: (to: string) => void;
+  /** A page that may be opened. Not over a metered connection, and not while another page is being opened. */
+  readonly prefetch: (to: string, options?: { readonly isLikely?: boolean }) => void;
   /** From now on URLs for which `isHard` returns true are loaded as a new document. */
   readonly forceDocumentLoadFor: (isHard: (url: URL) => boolean) => void;
 }
@@ -44,7 +39,7 @@ interface TransitionOptions {
  * loaded as a document.
  */
 export function createNavigation(options: NavigationOptions): Navigation {
-  const { offers, defaultLanguage, prepare, preload, window } = options;
+  const { pages, window } = options;
   const { history, location } = window;
   const listeners = new Set<() => void>();
   let visit: Visit = firstVisit(options.first);
@@ -57,11 +52,6 @@ export function createNavigation(options: NavigationOptions): Navigation {
     visit = { ...visit, ...next };
     if (next.view) shownUrl = location.href;
     for (const listener of listeners) listener();
-  }
-
-  function viewAt({ pathname, search, hash }: URL, matchAddress: MatchAddress): View {
-    const { language, path } = addressOf(pathname, defaultLanguage);
-    return { ...matchAddress(offers, { path, search }), language, hash };
   }
 
   function saveReturnPosition(href: string) {
@@ -83,7 +73,7 @@ export function createNavigation(options: NavigationOptions): Navigation {
   }
 
   /** Shows the same page at another address: it is not remounted. */
-  function changeAddress(view: View, commit: () => void) {
+  function changeAddress(view: View, commit: () => void, { prepare }: Pages) {
     commit();
     show({ view, isLeaving: false });
     prepare(view).catch(() => undefined);
@@ -100,11 +90,11 @@ export function createNavigation(options: NavigationOptions): Navigation {
   ) {
     const id = ++latestTransition;
     if (isHard(url)) return loadDocument(url);
-    const matchAddress = loadedMatchAddress() ?? (await loadMatchAddress().catch(() => null));
+    const loaded = pages.current() ?? (await pages.load().catch(() => null));
     if (id !== latestTransition) return;
     // "A failure to load a page chunk sends the browser to the last path" (product.md, "Pages and addresses").
-    if (matchAddress === null) return loadDocument(url);
-    const view = viewAt(url, matchAddress);
+    if (loaded === null) return loadDocument(url);
+    const view = loaded.viewAt(url);
     const isSamePath = view.path === visit.view.path && view.language === visit.view.language;
     if (isSamePath && view.search === visit.view.search) {
       commit();
@@ -112,11 +102,12 @@ export function createNavigation(options: NavigationOptions): Navigation {
       window.document.getElementById(url.hash.slice(1))?.scrollIntoView();
       return;
     }
-    if ((keepFocus ?? isSamePath) && view.match !== null) return changeAddress(view, commit);
+    if ((keepFocus ?? isSamePath) && view.match !== null)
+      return changeAddress(view, commit, loaded);
     // The server handles pages that no remote owns, and changes of language.
     if (view.match === null || view.language !== visit.view.language) return loadDocument(url);
     show({ isLeaving: true });
-    const canBeShown = await prepare(view).catch(() => false);
+    const canBeShown = await loaded.prepare(view).catch(() => false);
     if (id !== latestTransition) return;
     if (!canBeShown) return loadDocument(url);
     commit();
@@ -152,11 +143,11 @@ export function createNavigation(options: NavigationOptions): Navigation {
       };
       void transition(url, commit, { returnTo: null, keepFocus });
     },
-    prefetch: (to) => {
+    prefetch: (to, { isLikely = false } = {}) => {
       if (visit.isLeaving || window.navigator.connection?.saveData) return;
-      const preloading = loadMatchAddress().then((matchAddress) => {
-        const view = viewAt(urlOf(to), matchAddress);
-        if (view.path !== visit.view.path) preload(view);
+      const preloading = pages.load().then(({ viewAt, preload }) => {
+        const view = viewAt(urlOf(to));
+        if (view.path !== visit.view.path) preload(view, isLikely);
       });
       // The navigation itself reports the failure.
       preloading.catch(() => undefined);

@@ -69,6 +69,17 @@ test('prefetches four pages every 3000 ms, each once', () => {
   expect(prefetched.slice(8)).toEqual(['/9']);
 });
 
+test('prefetches the page’s own links in view before the header’s', () => {
+  const main = document.createElement('main');
+  main.id = 'main';
+  link('/header', 10);
+  main.append(link('/below', 2_000), link('/own', 100));
+  document.body.append(main);
+  const { prefetched } = start();
+  pass(10);
+  expect(prefetched).toEqual(['/own', '/header', '/below']);
+});
+
 test('prefetches links in view first, otherwise in document order', () => {
   link('/far', 2_000);
   link('/near', 100);

@@ -1,5 +1,6 @@
 import type { splitLanguage as SplitLanguage } from '@permanto/contracts';
 import { runWhenIdle } from '../run-when-idle';
+import { MAIN_ID } from '../view';
 import type { Navigation } from './navigation';
 import { SOFT_LINKS } from './soft-links';
 
@@ -16,7 +17,8 @@ function isInView(link: Element): boolean {
 
 /**
  * The linked pages that can be opened softly: other pages of the site in the same language.
- * Paths without language prefix; links in view first, otherwise in document order.
+ * Paths without language prefix; links in view first, and of these the page's own before the header's; otherwise in
+ * document order.
  */
 function linkedPaths(splitLanguage: typeof SplitLanguage): string[] {
   const { language } = splitLanguage(location.pathname);
@@ -26,8 +28,10 @@ function linkedPaths(splitLanguage: typeof SplitLanguage): string[] {
     download === '' &&
     splitLanguage(pathname).language === language;
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].filter(isSoft);
+  const main = document.getElementById(MAIN_ID);
   const inView = links.filter(isInView);
-  const inOrder = [...inView, ...links.filter((link) => !inView.includes(link))];
+  const ownInView = inView.filter((link) => main?.contains(link));
+  const inOrder = [...ownInView, ...inView, ...links];
   return [...new Set(inOrder.map(({ pathname }) => splitLanguage(pathname).path))];
 }
 

@@ -26,8 +26,10 @@ export const StaleNotice = lazyPart(() =>
   ),
 );
 
-// After client-side navigation, lazy components render late, and the notice would cause a layout shift.
-if (typeof document !== 'undefined' && document.readyState === 'complete') void EventNotice.load();
+// A page that is opened softly shows all of it at once: the notice, coming later, would shift the layout.
+if (typeof document !== 'undefined' && document.readyState === 'complete') {
+  void Promise.all([EventNotice.load(), BelowEvent.load(), EventLinks.load()]);
+}
 
 /** Preloads all of them, for tests that begin with a hydrated page. */
 export const loadParts = () =>

@@ -10,11 +10,12 @@ import { purposesOf } from '@permanto/contracts/rules/third-parties';
 import { Link } from '@permanto/federation';
 import { commonTexts, Localized } from '@permanto/i18n';
 import { useUnit } from 'effector-react';
+import { memo } from 'react';
 import { $shop } from '../../model/shop';
 import { shellTexts } from '../../texts';
 import styles from './footer.module.css';
 
-export function Footer() {
+export const Footer = memo(function Footer() {
   const shop = useUnit($shop);
   return (
     <footer className={styles.footer}>
@@ -26,7 +27,7 @@ export function Footer() {
       )}
     </footer>
   );
-}
+});
 
 function Organizer({ organizer }: Pick<Shop, 'organizer'>) {
   const t = shellTexts.useTexts();

@@ -3,6 +3,7 @@ import { Link, Slot, useLanguage } from '@permanto/federation';
 import { Localized, useLocalized } from '@permanto/i18n';
 import { classNames } from '@permanto/ui';
 import { useUnit } from 'effector-react';
+import { memo } from 'react';
 import { languagesWithPages } from '../../languages';
 import { $shop } from '../../model/shop';
 import { shellTexts } from '../../texts';
@@ -13,7 +14,7 @@ import { navItems } from './nav-items';
 import { Navigation } from './navigation';
 
 /** @param showsShopPicture whether the page shows the shop's picture */
-export function Header({ showsShopPicture }: { showsShopPicture: boolean }) {
+export const Header = memo(function Header({ showsShopPicture }: { showsShopPicture: boolean }) {
   const t = shellTexts.useTexts();
   const language = useLanguage();
   const localized = useLocalized();
@@ -37,4 +38,4 @@ export function Header({ showsShopPicture }: { showsShopPicture: boolean }) {
       {showsShopPicture && Boolean(shop?.theme.header_img) && <div className={styles.picture} />}
     </header>
   );
-}
+});
