@@ -48,6 +48,29 @@ test.describe('a soft navigation', () => {
   }
 });
 
+test(
+  'a page whose link is pointed at opens from what was read ahead',
+  { tag: ['@core', '@catalog'] },
+  async ({ page, shop }) => {
+    await page.goto(`${shop.origin}/`, { waitUntil: 'networkidle' });
+    const reads: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('.json')) reads.push(new URL(request.url()).pathname);
+    });
+    const link = page.getByRole('main').getByRole('link', { name: GAME.title }).first();
+    await link.hover();
+    await expect.poll(() => reads).toContainEqual(expect.stringMatching(`/events/${GAME.id}.json`));
+    await page.waitForLoadState('networkidle');
+    const ahead = reads.splice(0);
+    expect(ahead).toEqual([...new Set(ahead)]);
+
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1, name: GAME.title })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Lisää ostoskoriin' })).toBeVisible();
+    expect(reads).toEqual([]);
+  },
+);
+
 test('added and removed items are announced once', async ({ page, event, cart }) => {
   const announced = await recordAnnouncements(page);
   await event.open(GAME.id);
