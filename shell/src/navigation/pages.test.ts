@@ -65,6 +65,9 @@ function start(answer: (request: ApiRequest) => Promise<ApiAnswer> = () => Promi
   return { pages, view, preload, scope, paths };
 }
 
+/** A browser paints at once here. */
+jest.mock('./next-paint', () => ({ nextPaint: () => Promise.resolve() }));
+
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['setImmediate'] }));
 afterEach(() => jest.useRealTimers());
 

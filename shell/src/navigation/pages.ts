@@ -4,6 +4,7 @@ import type { RemotesPage } from '@permanto/federation/runtime';
 import { allSettled, type EventCallable, type Scope } from 'effector';
 import { changingParts, isHeaderPlace, loadPart, type PagePart } from '../page-parts';
 import { addressOf, type View } from '../view';
+import { nextPaint } from './next-paint';
 import { createReadAhead, type ReadsAhead } from './read-ahead';
 
 /**
@@ -68,6 +69,7 @@ export function createPages(options: PagesOptions): Pages {
     preload: (view, isLikely) => {
       for (const part of changingParts(view, remotes.ownersOf)) void preload(part, isLikely);
     },
-    prepare: (view) => withReads(() => prepare(view)),
+    // The press is answered first: with all of it read ahead, the new page would be rendered before the next paint.
+    prepare: async (view) => (await Promise.all([withReads(() => prepare(view)), nextPaint()]))[0],
   };
 }
