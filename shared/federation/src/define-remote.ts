@@ -30,7 +30,7 @@ export interface PageProps {
 
 /**
  * A page that a remote owns. Its state comes from its model; `opened` fills it. It may also run in a scope that is never
- * shown, to read ahead (decision 102), so it acts by its scope's transport and storage alone.
+ * shown, to read ahead (decision 103), so it acts by its scope's transport and storage alone.
  */
 export interface RemoteRoute {
   readonly Page: ComponentType<PageProps>;
