@@ -166,7 +166,7 @@ export async function createServer(config: Config, folder: string): Promise<Fast
     },
   });
   registerLastingCookies(server, { caller });
-  registerOrderAccess(server, { caller, hosts });
+  registerOrderAccess(server, { config, caller, hosts });
   registerPaymentPage(server, { config, caller, hosts });
   registerStatus(server, { config, caller, health, pool });
   const renderer = createPageRenderer({
