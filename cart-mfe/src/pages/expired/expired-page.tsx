@@ -26,8 +26,8 @@ export function ExpiredPage() {
       <p>{t('body')}</p>
       {isPaying && <Alert tone="warning">{t('paying')}</Alert>}
       {items.length > 0 && <Again />}
-      {/* Only the fragment knows what the cart held, and the server does not see it. */}
-      {isHydrated && <Ways />}
+      {/* What the cart held may be in the fragment alone, which the server does not see. */}
+      {(isHydrated || items.length > 0) && <Ways />}
     </div>
   );
 }
