@@ -24,7 +24,7 @@ import { splitUrl } from '../request/split-url';
 import { viewOf } from '../request/view-of';
 import { readCartLines } from '../visitor/cart-lines-cookie';
 import { orderCookie } from '../visitor/order-cookie';
-import { readSession, showsCart, showsSession } from '../visitor/session-cookie';
+import { EXPIRED_PATH, readSession, showsCart, showsSession } from '../visitor/session-cookie';
 import type { FreshnessOf } from './freshness';
 import type { PageHits } from './page-hits';
 import type { PageMemory } from './page-memory';
@@ -122,10 +122,13 @@ export function registerPages(server: FastifyInstance, tools: PageTools): void {
     if (isByCookie) reply.headers(VARY_BY_COOKIE);
     if (variant.cookies.length > 0) reply.header('set-cookie', [...variant.cookies]);
     const client = caller.client(request.raw);
+    const cartLines = showsCart(path) ? readCartLines(cookie, visitor) : '';
+    // Where scripts know what the cart held, they lead here, and the page is that of all.
+    const isAsked = isSessionShown && (path !== EXPIRED_PATH || cartLines !== '');
     const personal = personalOf(path, search, {
-      visitor: isSessionShown ? readSession(cookie, visitor) : null,
+      visitor: isAsked ? readSession(cookie, visitor) : null,
       order: orderCookie.orderOf(path, cookie, visitor),
-      cartLines: showsCart(path) ? readCartLines(cookie, visitor) : '',
+      cartLines,
     });
     const source = { request, shopKey, shop, offers };
     // Matched only where it is needed: most pages come from memory.

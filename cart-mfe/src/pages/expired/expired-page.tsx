@@ -11,8 +11,9 @@ import { texts } from './texts';
 /** Where a visitor lands whose cart ran out: what happened, and the way to have it all again. */
 export function ExpiredPage() {
   const t = texts.useTexts();
-  const { isPaying, items, arrive } = useUnit({
+  const { isPaying, items, hasCart, arrive } = useUnit({
     isPaying: $isPaying,
+    hasCart: $hasCart,
     items: $items,
     arrive: arrived,
   });
@@ -27,7 +28,7 @@ export function ExpiredPage() {
       {isPaying && <Alert tone="warning">{t('paying')}</Alert>}
       {items.length > 0 && <Again />}
       {/* What the cart held may be in the fragment alone, which the server does not see. */}
-      {(isHydrated || items.length > 0) && <Ways />}
+      {(isHydrated || hasCart || items.length > 0) && <Ways />}
     </div>
   );
 }
