@@ -1,6 +1,7 @@
 import '@permanto/ui/base.css';
-import { $clock, $storage, $transport } from '@permanto/api-client';
+import { $clock, $storage, $transport, type SessionStorage } from '@permanto/api-client';
 import { browserStorage } from '@permanto/api-client/browser';
+import type { VisitorSession } from '@permanto/api-client/visitor';
 import { apiClock, httpTransport, withSharedReads } from '@permanto/api-client/http';
 import { DEFAULT_LANGUAGE, splitLanguage } from '@permanto/contracts';
 import { retryLoad } from '@permanto/federation';
@@ -24,6 +25,7 @@ import { provided } from './provided';
 import { replay } from './replay';
 import { forkHydratable } from './server-snapshot';
 import { startSession } from './session';
+import { SESSION_PATH } from './session-path';
 import type { FailureDetail, FailureMark } from './watch/failure-mark';
 import { PAGE_DATA_ID, type PageData, ROOT_ID } from './view';
 import { runWhenIdle } from './run-when-idle';
@@ -37,19 +39,35 @@ function element(id: string): HTMLElement {
   return found;
 }
 
+/** The session's cookie wins over another cart (decision 062). */
+function keepSession(storage: SessionStorage, { cart_id, cart_token }: VisitorSession): void {
+  if (storage.get('cart_id') !== cart_id) {
+    storage.set('cart_id', cart_id);
+    storage.set('cart_lines', null);
+    storage.set('checkout_id', null);
+    storage.set('payment_pending', null);
+  }
+  storage.set('cart_token', cart_token);
+}
+
+/** On a page that is the same for all, where the session's cart is another than the stored one (decision 102). */
+async function followSession(storage: SessionStorage): Promise<void> {
+  const [, cart] = /(?:^|; )cart=([\w-]+)/.exec(document.cookie) ?? [];
+  if (cart === undefined || cart === storage.get('cart_id')) return;
+  // Without a session that is of use there is no JSON.
+  const session = await fetch(SESSION_PATH)
+    .then((answer) => (answer.ok ? (answer.json() as Promise<VisitorSession>) : null))
+    .catch(() => null);
+  if (session) keepSession(storage, session);
+}
+
 function browserScope({ scope, shop_key, visitor }: PageData): Scope {
   const values: Record<string, unknown> = {};
   const storage = browserStorage(shop_key);
   const clock = apiClock();
   if (visitor) {
     clock.observe(visitor.now);
-    // The cookie wins over another cart.
-    if (storage.get('cart_id') !== visitor.cart_id) {
-      storage.set('cart_id', visitor.cart_id);
-      storage.set('checkout_id', null);
-      storage.set('payment_pending', null);
-    }
-    storage.set('cart_token', visitor.cart_token);
+    keepSession(storage, visitor);
   }
   values[$clock.sid ?? ''] = clock;
   values[$transport.sid ?? ''] = withSharedReads(
@@ -67,6 +85,7 @@ async function startBackgroundTasks(navigation: Navigation, page: BackgroundPage
 function start(): void {
   const data = JSON.parse(element(PAGE_DATA_ID).textContent) as PageData;
   const scope = browserScope(data);
+  const followed = followSession(scope.getState($storage));
   const { language } = data.view;
   const hydration = trackHydration(data.places);
   const deadline: Deadline = (over, build) => {
@@ -113,6 +132,7 @@ function start(): void {
     );
   });
   void hydration.done.then(async () => {
+    await followed;
     // First, because the visitor is waiting for it, and meant the page as the server sent it: without the stored cart.
     const recorded = window.preHydration;
     if (recorded) await replay(recorded);

@@ -5,7 +5,7 @@ import type { View } from '../../src/view';
 import type { Caller } from '../request/caller';
 import type { PageRateLimit } from '../request/page-rate-limit';
 import { cartLinesCookie } from '../visitor/cart-lines-cookie';
-import { EXPIRED_PATH, sessionCookie } from '../visitor/session-cookie';
+import { EXPIRED_PATH, sessionCookies } from '../visitor/session-cookie';
 import type { PageRenderer, PageSource, Personal } from './render-page';
 
 interface Tools {
@@ -46,7 +46,7 @@ export function createPersonalPages({
     const { html, headers } = await renderer.finish(source, view, page);
     if (page.session_end !== null) {
       const connection = { isSecure: caller.isSecure(raw), now: Date.now() };
-      reply.header('set-cookie', sessionCookie(null, connection));
+      reply.header('set-cookie', sessionCookies(null, connection));
       if (page.session_end === 'lost' && lines !== '') return leadToLost();
       if (page.session_end === 'ordered') {
         reply.header('set-cookie', cartLinesCookie('', null, connection));

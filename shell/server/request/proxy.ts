@@ -11,7 +11,7 @@ import { isPaymentReturn, sendPayerPage } from './payment-return';
 import type { Shops } from './shops';
 import { cartLinesCookie, readCartLines } from '../visitor/cart-lines-cookie';
 import { orderCookie } from '../visitor/order-cookie';
-import { sessionAfter, sessionCookie } from '../visitor/session-cookie';
+import { sessionAfter, sessionCookies } from '../visitor/session-cookie';
 
 interface ApiTools {
   readonly config: Config;
@@ -115,7 +115,7 @@ function createCookies({ caller }: ApiTools) {
       const session = sessionAfter(request.url, reply.getHeader(HEADERS.cartToken));
       if (session !== null) {
         const connection = { isSecure, now: Date.now() };
-        reply.header('set-cookie', sessionCookie(session, connection));
+        reply.header('set-cookie', sessionCookies(session, connection));
         // Scripts know what the cart holds, and the shell doesn't read their answers.
         if (readCartLines(cookie, connection) !== '') {
           reply.header('set-cookie', cartLinesCookie('', null, connection));

@@ -42,7 +42,7 @@ import { FORM_ACTIONS } from './form-actions';
 import { parseFields } from './form-body';
 import { cartLinesCookie, readCartLines } from './cart-lines-cookie';
 import { confirmationCookie, orderCookie } from './order-cookie';
-import { readSession, sessionCookie, showsSession } from './session-cookie';
+import { readSession, sessionCookies, showsSession } from './session-cookie';
 
 interface FormTools {
   readonly config: Pick<Config, 'apiUrl' | 'pinSecret'>;
@@ -217,7 +217,7 @@ export async function registerForms(server: FastifyInstance, tools: FormTools): 
     const isLost = isOver && known !== '';
     const connection = { isSecure, now: Date.now() };
     if (current !== null || session !== null) {
-      reply.header('set-cookie', sessionCookie(current, connection));
+      reply.header('set-cookie', sessionCookies(current, connection));
       if (!isLost && (lines !== '' || kept !== '')) {
         const token = current?.cart_token ?? null;
         reply.header('set-cookie', cartLinesCookie(lines, token, connection));

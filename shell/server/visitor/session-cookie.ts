@@ -46,20 +46,25 @@ export function secondsToLive(token: string, now: number): number {
   return end === null ? 0 : Math.max(0, Math.floor((end - now) / 1000) + AFTERLIFE_SECONDS);
 }
 
-/** The `Set-Cookie` header; `null` ends the session. `now` in ms since 1970. */
-export function sessionCookie(
+/**
+ * The `Set-Cookie` headers; `null` ends the session. The second says to scripts whose cart it is, by an id that opens
+ * nothing. `now` in ms since 1970.
+ */
+export function sessionCookies(
   session: VisitorSession | null,
   { isSecure, now }: Connection & { readonly now: number },
-): string {
-  return stringifySetCookie({
-    name: nameOf(isSecure),
-    value: session === null ? '' : `${session.cart_id}.${session.cart_token}`,
+): string[] {
+  const shared = {
     maxAge: session === null ? 0 : secondsToLive(session.cart_token, now),
     path: '/',
-    httpOnly: true,
     sameSite: 'lax',
     secure: isSecure,
-  });
+  } as const;
+  const value = session === null ? '' : `${session.cart_id}.${session.cart_token}`;
+  return [
+    stringifySetCookie({ ...shared, name: nameOf(isSecure), value, httpOnly: true }),
+    stringifySetCookie({ ...shared, name: 'cart', value: session?.cart_id ?? '' }),
+  ];
 }
 
 /** A call of the API about a cart, with its id, or one that creates it. */
