@@ -131,7 +131,7 @@ describe('with nothing chosen, the way to the checkout', () => {
 
 describe('a form that scripts send from a page that stays', () => {
   const KEY = 'dddddddd-0000-4000-8000-000000000000';
-  const add = async (key: string) =>
+  const add = async (key: string, cookie = `session=${FIRST}.e30.e30.${FIRST}`) =>
     shell.inject({
       method: 'POST',
       url: '/forms/carts.addItems?from=/events/derby&to=/cart',
@@ -139,7 +139,7 @@ describe('a form that scripts send from a page that stays', () => {
         'content-type': 'application/x-www-form-urlencoded',
         'sec-fetch-site': 'same-origin',
         accept: 'application/json',
-        cookie: `session=${FIRST}.e30.e30.${FIRST}`,
+        cookie,
       },
       payload: `cart_items[a][product][id]=derby-adult&cart_items[a][amount]=2&idempotency_key=${key}`,
     });
@@ -157,6 +157,25 @@ describe('a form that scripts send from a page that stays', () => {
     expect([statusCode, json()]).toEqual([200, { count: '2', total: '46,00\u00a0€' }]);
     expect(headers['cache-control']).toBe('no-store');
     expect(String(headers['set-cookie'])).toMatch(/^session=/);
+  });
+
+  test.each([
+    ['made by it, which they repeat', '', 'POST', '/carts.json', false],
+    ['known before', `session=${FIRST}.e30.e30.${FIRST}`, 'POST', '/cart_items.json', true],
+  ])('names to scripts a cart that was %s', async (_, cookie, method, path, isNamed) => {
+    const pressed = add(KEY, cookie);
+    await isWaiting('/carts');
+    const [[, response]] = waiting as [[string, ServerResponse]];
+    expect([response.req.method, response.req.url]).toEqual([
+      method,
+      expect.stringContaining(path),
+    ]);
+    answer(response, 201, { cart: aCart({ uuid: FIRST, items: [aCartItem()] }) });
+    const cookies = String((await pressed).headers['set-cookie']);
+    expect([cookies.includes(`session=${FIRST}`), cookies.includes(`,cart=${FIRST}`)]).toEqual([
+      true,
+      isNamed,
+    ]);
   });
 
   test('says by its status that it is refused', async () => {

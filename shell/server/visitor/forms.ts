@@ -216,15 +216,19 @@ export async function registerForms(server: FastifyInstance, tools: FormTools): 
       isRefused(result.error, 'cart_token_expired');
     const isLost = isOver && known !== '';
     const connection = { isSecure, now: Date.now() };
+    const isForScripts = request.headers.accept === 'application/json';
     if (current !== null || session !== null) {
-      reply.header('set-cookie', sessionCookies(current, connection));
+      const [own = '', ofScripts = ''] = sessionCookies(current, connection);
+      // Scripts that made the cart repeat that under its key: they find it themselves.
+      const isRepeated = isForScripts && session === null;
+      reply.header('set-cookie', isRepeated ? own : [own, ofScripts]);
       if (!isLost && (lines !== '' || kept !== '')) {
         const token = current?.cart_token ?? null;
         reply.header('set-cookie', cartLinesCookie(lines, token, connection));
       }
     }
     reply.header('cache-control', 'no-store');
-    if (request.headers.accept === 'application/json') {
+    if (isForScripts) {
       return 'error' in result
         ? reply.code(statusOf(result.error)).send()
         : reply.send(result.cart && inWords(result.cart));
