@@ -1,3 +1,5 @@
+import { paths } from '@permanto/contracts';
+import { formAction } from '@permanto/contracts/forms';
 import type { BrowserContext, Page } from '@playwright/test';
 import { CartPage } from '../pages/cart-page';
 import { BUYER } from '../pages/checkout-page';
@@ -24,6 +26,8 @@ async function endCartAtApi(context: BrowserContext, unanswered?: Page) {
     if (request.frame().page() === unanswered) return;
     return route.fulfill({ status: 403, json: body });
   });
+  // The shell would ask the API, which knows it as alive.
+  await context.route('**/_session', (route) => route.fulfill({ status: 204 }));
   return { restart: () => context.unroute(cart) };
 }
 
@@ -229,4 +233,34 @@ test('the shop works with the browser storage disabled', async ({ page, event, c
   await expect(cart.amountOf(TICKET)).toHaveValue('2');
   await cart.proceed().click();
   await expect(page.getByRole('textbox', { name: /^Etunimi/ })).toBeVisible();
+});
+
+test('the session’s cart is the visitor’s on pages that are the same for all, too', async ({
+  page,
+  context,
+  event,
+  cart,
+  shop,
+}) => {
+  await event.open(GAME.id);
+  await event.addToCart(TICKET, 1);
+  // As a browser does that has lost the cookie, and has no scripts.
+  await context.clearCookies({ name: /session/ });
+  const form = {
+    'cart_items[a][product][id]': `${GAME.id}-aikuinen`,
+    'cart_items[a][amount]': '3',
+  };
+  const target = formAction('carts.addItems', { from: paths.event(GAME.id) });
+  const headers = { origin: shop.origin };
+  const sent = await context.request.post(shop.origin + target, { form, headers, maxRedirects: 0 });
+  expect(sent.status()).toBe(303);
+
+  await event.open(GAME.id);
+  await expect(event.miniCart()).toHaveAccessibleName(/3 tuotetta/);
+  await event.addToCart(TICKET, 1);
+  await expect(event.miniCart()).toHaveAccessibleName(/4 tuotetta/);
+  await event.miniCart().click();
+  await expect(event.drawer()).toContainText(/4/);
+  await page.goto(paths.cart());
+  await expect(cart.amountOf(TICKET)).toHaveValue('4');
 });

@@ -96,7 +96,7 @@ test.describe('before an answer', () => {
       await expect(consent.banner()).toBeVisible();
       expect(thirdParties.loaded).toEqual([]);
       expect(thirdParties.sent).toEqual([]);
-      expect(await cookieNames(page)).toEqual(['language', 'session']);
+      expect(await cookieNames(page)).toEqual(['cart', 'language', 'session']);
     },
   );
 

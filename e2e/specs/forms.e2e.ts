@@ -331,7 +331,7 @@ test.describe('a form', () => {
     }
     const own = await post({ origin: baseURL! });
     expect(own.status()).toBe(303);
-    expect(own.headers()['set-cookie']).toMatch(/^session=.*; HttpOnly; SameSite=Lax$/);
+    expect(own.headers()['set-cookie']).toMatch(/^session=.*; HttpOnly; SameSite=Lax$/m);
   });
 
   test('leads to no other site', async ({ request, baseURL }) => {

@@ -35,6 +35,8 @@ async function linkIn(page: Page, { urls }: Shop, number: string): Promise<strin
   return /http:\/\/[^"<\s]+\/orders\/access\/[\w.-]+/.exec(mail)?.[0] ?? '';
 }
 
+const wrongFor = (secret: string) => `${secret.slice(0, -1)}${secret.endsWith('A') ? 'B' : 'A'}`;
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, allowConsoleErrors: true });
 
@@ -129,11 +131,22 @@ test.describe('without JavaScript', () => {
 
   test('a wrong secret opens nothing, and the page says so', async ({ page, shop }) => {
     const { number, secret } = await buy(shop, 'kotipelit', { [KOTIPELIT_TICKET]: 1 });
-    const wrong = `${secret.slice(0, -1)}${secret.endsWith('A') ? 'B' : 'A'}`;
-    await page.goto(paths.orderAccess(number, wrong));
+    await page.goto(paths.orderAccess(number, wrongFor(secret)));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tilausta ei löytynyt');
     await expect(new ThankYouPage(page).codes()).toHaveCount(0);
     expect((await page.goto(paths.orderAccess(number, 'nonsense')))?.status()).toBe(404);
+  });
+
+  test('a forged link doesn’t close an order that is open here', async ({
+    page,
+    shop,
+    thankYou,
+  }) => {
+    const { number, secret } = await buy(shop, 'kotipelit', { [KOTIPELIT_TICKET]: 1 });
+    await page.goto(paths.orderAccess(number, secret));
+    await page.goto(paths.orderAccess(number, wrongFor(secret)));
+    await page.goto(paths.payOrder(number));
+    await expect(thankYou.codes()).toHaveCount(1);
   });
 });
 

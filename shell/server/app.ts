@@ -43,6 +43,7 @@ import { createShopChanges } from './request/shop-changes';
 import { createShops } from './request/shops';
 import { registerStatus } from './ops/status';
 import { registerForms } from './visitor/forms';
+import { registerSession } from './visitor/session-endpoint';
 import { registerOrderAccess } from './visitor/order-access';
 import { loadTelemetry } from './ops/telemetry/load-telemetry';
 
@@ -166,7 +167,8 @@ export async function createServer(config: Config, folder: string): Promise<Fast
     },
   });
   registerLastingCookies(server, { caller });
-  registerOrderAccess(server, { caller, hosts });
+  registerSession(server, { config, caller, hosts });
+  registerOrderAccess(server, { config, caller, hosts });
   registerPaymentPage(server, { config, caller, hosts });
   registerStatus(server, { config, caller, health, pool });
   const renderer = createPageRenderer({

@@ -14,6 +14,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { LiveApp } from './app/live-app';
 import { announceShopBusy } from './connection/shop-busy';
 import { startConsent } from './consent/start';
+import { followSession, keepSession } from './follow-session';
 import { trackHydration } from './hydration';
 import type { BackgroundPage } from './background-tasks';
 import { createNavigation, type Navigation } from './navigation/navigation';
@@ -42,13 +43,7 @@ function browserScope({ scope, shop_key, visitor }: PageData, ahead: ReadsAhead)
   const clock = apiClock();
   if (visitor) {
     clock.observe(visitor.now);
-    // The cookie wins over another cart.
-    if (storage.get('cart_id') !== visitor.cart_id) {
-      storage.set('cart_id', visitor.cart_id);
-      storage.set('checkout_id', null);
-      storage.set('payment_pending', null);
-    }
-    storage.set('cart_token', visitor.cart_token);
+    keepSession(storage, visitor);
   }
   values[$clock.sid ?? ''] = clock;
   values[$transport.sid ?? ''] = withSharedReads(
@@ -68,6 +63,7 @@ function start(): void {
   const data = JSON.parse(element(PAGE_DATA_ID).textContent) as PageData;
   const ahead: ReadsAhead = new Map();
   const scope = browserScope(data, ahead);
+  const followed = followSession(scope.getState($storage));
   const { language } = data.view;
   const hydration = trackHydration(data.places);
   const deadline: Deadline = (over, build) => {
@@ -112,6 +108,7 @@ function start(): void {
     );
   });
   void hydration.done.then(async () => {
+    await followed;
     // First, because the visitor is waiting for it, and meant the page as the server sent it: without the stored cart.
     const recorded = window.preHydration;
     if (recorded) await replay(recorded);

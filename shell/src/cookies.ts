@@ -1,8 +1,9 @@
 /**
  * The site's own cookies. All are necessary and none identifies the visitor: `consent` stores the
- * visitor's answer, `language` the last chosen language, `pins` and `canary` the builds to serve.
+ * visitor's answer, `language` the last chosen language, `pins` and `canary` the builds to serve, `cart` which
+ * cart the session is of.
  */
-const OWN_COOKIE = /^(?:consent|language|pins|canary)$/;
+const OWN_COOKIE = /^(?:cart|consent|language|pins|canary)$/;
 
 function namesAndValues(): [string, string][] {
   return document.cookie.split('; ').map((pair) => {

@@ -1,6 +1,7 @@
 import { clientStarted, memoryStorage, type SessionKey } from '@permanto/api-client';
 import type { CartWire, EventWire, Language, SlotName, SlotProps } from '@permanto/contracts';
 import { paths } from '@permanto/contracts/paths';
+import type { RouteOpened } from '@permanto/federation';
 import type { TestPageProps } from '@permanto/federation/testing';
 import {
   aCart,
@@ -97,19 +98,22 @@ export async function openSlot<Name extends SlotName>(
   return { ...browser, user, unmount };
 }
 
-interface OpenedPage {
+interface OpenedPage extends Pick<RouteOpened, 'refused' | 'cartLines'> {
   readonly id: string;
   readonly path: string;
   readonly navigate?: TestPageProps['navigate'];
 }
 
 /** A page of the remote, opened as the shell opens it. */
-async function openPage({ id, path, navigate }: OpenedPage, { language = 'en', ...visit }: Visit) {
+async function openPage(
+  { id, path, navigate, ...onServer }: OpenedPage,
+  { language = 'en', ...visit }: Visit,
+) {
   const browser = await aBrowser(visit);
   const route = await remote.routes[id]?.load();
   if (route === undefined) throw new Error(`no page ${id}`);
   const params = { params: {}, query: {}, language, path };
-  await allSettled(route.opened, { scope: browser.scope, params });
+  await allSettled(route.opened, { scope: browser.scope, params: { ...params, ...onServer } });
   const head = () => browser.scope.getState(route.$head);
   const page = { language, path, ...(navigate && { navigate }) };
   /** With what follows from mounting, such as the first tick of the clock. */
@@ -141,3 +145,12 @@ export async function openExpiredPage({ lines = '', isPaying = false, ...visit }
   const opened = await openPage({ id: 'expired', path: '/cart/expired', navigate }, visit);
   return { ...opened, navigate };
 }
+
+/** The page as the server rendered it, for a browser without scripts. */
+export const openExpiredPageOnServer = (
+  onServer: Pick<RouteOpened, 'refused' | 'cartLines'>,
+  visit: Visit = {},
+) => {
+  globalThis.history.replaceState(null, '', '/cart/expired');
+  return openPage({ id: 'expired', path: '/cart/expired', ...onServer }, visit);
+};

@@ -8,6 +8,7 @@ export type FormOperation =
   | 'carts.addItems'
   | 'carts.updateItem'
   | 'carts.removeItem'
+  | 'carts.addAgain'
   | 'carts.addCode'
   | 'carts.removeCode'
   | 'carts.setCustomer'

@@ -14,6 +14,8 @@ export interface RouteOpened {
   readonly refused?: RefusedForm | undefined;
   /** Of the page's order, where the visitor's cookie has it (decision 092); on the server only. */
   readonly orderSecret?: string | undefined;
+  /** What a cart held (`cartLinesText`) whose time is over, as the visitor's cookie has it (decision 100); on the server only. */
+  readonly cartLines?: string | undefined;
 }
 
 /** What a page puts into the document's head. */

@@ -86,6 +86,18 @@ const EVENT_PAGE = `
   const Page = () => createElement('h1', null, useUnit($answer));
   exports.remote = defineRemote({ routes: { page: { Page, opened, $head } } });`;
 
+/** Shows what it was opened with. */
+const EXPIRED_PAGE = `
+  const { createElement } = require('react');
+  const { createEvent, createStore } = require('effector');
+  const { useUnit } = require('effector-react');
+  const { defineRemote } = require('@permanto/federation');
+  const opened = createEvent({ sid: 'opened' });
+  const $answer = createStore('', { sid: 'answer' }).on(opened, (_, { cartLines }) => String(cartLines));
+  const $head = createStore({ title: 'Expired' }, { sid: 'head' });
+  const Page = () => createElement('h1', null, useUnit($answer));
+  exports.remote = defineRemote({ routes: { page: { Page, opened, $head } } });`;
+
 const IDS = Array.from({ length: 12 }, (_, index) => `event-${index}`);
 
 describe('concurrent requests in one rendering process', () => {
@@ -125,6 +137,32 @@ describe('concurrent requests in one rendering process', () => {
     // What is kept is the page without a secret.
     const later = await open('/orders/pw/A1', '');
     expect(later.html + later.data).not.toContain('ssss');
+  }, 30_000);
+
+  it('show each visitor what their own lost cart held, and others nothing of it', async () => {
+    const routes = [{ id: 'page', path: '/cart/expired', slots: [] }];
+    const active = remotes.entry({ name: 'cart', routes, code: EXPIRED_PAGE });
+    writeRegistry(shell.registry, { cart: { active, last_good: null } });
+    const cookies = [
+      ...['cart_lines=a%3A1%3A', '', 'cart_lines=b%3A2%3Aderby', 'cart_lines=%3Cb%3E'],
+      // With scripts, which know what the cart held.
+      `session=${'a'.repeat(8)}-0000-4000-8000-000000000000.e30.e30.c2ln`,
+    ];
+    const pages = await Promise.all(
+      cookies.map(async (cookie) => {
+        const { html, headers } = await shell.get('/cart/expired', { cookie });
+        return [/<h1>(.*?)<\/h1>/.exec(html)?.[1], headers['cache-control'], headers.vary];
+      }),
+    );
+    const personal = ['private, no-store', 'accept-encoding, cookie'];
+    const shared = ['private, max-age=0, must-revalidate', 'accept-encoding, cookie'];
+    expect(pages).toEqual([
+      ['a:1:', ...personal],
+      ['undefined', ...shared],
+      ['b:2:derby', ...personal],
+      ['undefined', ...shared],
+      ['undefined', ...shared],
+    ]);
   }, 30_000);
 
   it('show an event with codes to each visitor for their own cart, and without for none', async () => {

@@ -22,8 +22,9 @@ import { movedTo } from '../request/redirects';
 import type { Shops } from '../request/shops';
 import { splitUrl } from '../request/split-url';
 import { viewOf } from '../request/view-of';
+import { readCartLines } from '../visitor/cart-lines-cookie';
 import { orderCookie } from '../visitor/order-cookie';
-import { readSession, showsSession } from '../visitor/session-cookie';
+import { EXPIRED_PATH, readSession, showsCart, showsSession } from '../visitor/session-cookie';
 import type { FreshnessOf } from './freshness';
 import type { PageHits } from './page-hits';
 import type { PageMemory } from './page-memory';
@@ -57,14 +58,15 @@ const HOME = { href: paths.home(), text: 'home' } as const;
 function personalOf(
   path: string,
   search: string,
-  { visitor, order }: Pick<Personal, 'visitor' | 'order'>,
+  { visitor, order, cartLines }: Pick<Personal, 'visitor' | 'order' | 'cartLines'>,
 ): Personal | null {
   const has = (name: string) => search !== '' && new URLSearchParams(search).has(name);
   const hasSecretUrl = has('token') || path.startsWith(paths.code(''));
   // The API lets each client try a few numbers, not the shell for all of them.
   const isGuess = path === paths.payOrder() && has('order_number');
-  const isOfVisitor = visitor !== null || order !== null || hasSecretUrl || isGuess;
-  return isOfVisitor ? { visitor, order, refusal: null, hasSecretUrl } : null;
+  const isOfVisitor =
+    visitor !== null || order !== null || cartLines !== '' || hasSecretUrl || isGuess;
+  return isOfVisitor ? { visitor, order, cartLines, refusal: null, hasSecretUrl } : null;
 }
 
 /** Numbers registries: pages also name builds that are only a fallback. An unchanged one stays the same object. */
@@ -120,9 +122,13 @@ export function registerPages(server: FastifyInstance, tools: PageTools): void {
     if (isByCookie) reply.headers(VARY_BY_COOKIE);
     if (variant.cookies.length > 0) reply.header('set-cookie', [...variant.cookies]);
     const client = caller.client(request.raw);
+    const cartLines = showsCart(path) ? readCartLines(cookie, visitor) : '';
+    // Where scripts know what the cart held, they lead here, and the page is that of all.
+    const isAsked = isSessionShown && (path !== EXPIRED_PATH || cartLines !== '');
     const personal = personalOf(path, search, {
-      visitor: isSessionShown ? readSession(cookie, visitor) : null,
+      visitor: isAsked ? readSession(cookie, visitor) : null,
       order: orderCookie.orderOf(path, cookie, visitor),
+      cartLines,
     });
     const source = { request, shopKey, shop, offers };
     // Matched only where it is needed: most pages come from memory.

@@ -45,6 +45,8 @@ export interface Personal {
   readonly visitor: VisitorSession | null;
   /** Of the page's order, which the visitor's cookie opens; null on other pages. */
   readonly order: OrderAccess | null;
+  /** What the visitor's cart holds or held (`cartLinesText`), on pages of the cart. */
+  readonly cartLines: string;
   /** The form that was sent and changed nothing. */
   readonly refusal: RefusedForm | null;
   /** The URL contains a token or a code. */
@@ -90,6 +92,7 @@ export function createPageRenderer(tools: RenderTools): PageRenderer {
             shows_session: showsSession(view.path, view.search),
             visitor: personal?.visitor ?? null,
             order_secret: personal?.order?.secret ?? null,
+            cart_lines: personal?.visitor === null ? personal.cartLines : '',
             refusal: personal?.refusal ?? null,
           },
           isRefresh ? null : client,

@@ -239,6 +239,11 @@ describe('a call of a visitor’s cart', () => {
     expect(await post(`/orders/${CART}.json`)).toBeNull();
   });
 
+  test('leaves what the cart holds to scripts', async () => {
+    const cookies = await post(`/carts/${CART}/cart_items.json`, { cookie: 'cart_lines=a%3A1%3A' });
+    expect(cookies).toMatch(/^session=.*, cart_lines=; Max-Age=0;/);
+  });
+
   test('keeps the secret of the order that a payment’s return leads to', async () => {
     const answer = await shell.inject({
       url: '/v1/testi/payments/return?signature=1',

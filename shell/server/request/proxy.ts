@@ -9,8 +9,9 @@ import type { Config } from '../config';
 import type { Hosts } from './hosts';
 import { isPaymentReturn, sendPayerPage } from './payment-return';
 import type { Shops } from './shops';
+import { cartLinesCookie, readCartLines } from '../visitor/cart-lines-cookie';
 import { orderCookie } from '../visitor/order-cookie';
-import { sessionAfter, sessionCookie } from '../visitor/session-cookie';
+import { sessionAfter, sessionCookies } from '../visitor/session-cookie';
 
 interface ApiTools {
   readonly config: Config;
@@ -110,13 +111,19 @@ function createCookies({ caller }: ApiTools) {
     },
     setOn: (reply: FastifyReply, request: FastifyRequest) => {
       const isSecure = secureRequests.has(request);
+      const { cookie } = request.headers;
       const session = sessionAfter(request.url, reply.getHeader(HEADERS.cartToken));
       if (session !== null) {
-        reply.header('set-cookie', sessionCookie(session, { isSecure, now: Date.now() }));
+        const connection = { isSecure, now: Date.now() };
+        reply.header('set-cookie', sessionCookies(session, connection));
+        // Scripts know what the cart holds, and the shell doesn't read their answers.
+        if (readCartLines(cookie, connection) !== '') {
+          reply.header('set-cookie', cartLinesCookie('', null, connection));
+        }
       }
       const order = orderCookie.orderAt(reply.getHeader('location'), request.host);
       if (order !== null) {
-        reply.header('set-cookie', orderCookie.with(order, request.headers.cookie, { isSecure }));
+        reply.header('set-cookie', orderCookie.with(order, cookie, { isSecure }));
       }
     },
   };

@@ -9,7 +9,7 @@ export const aPage = (changes: Partial<Rendered> = {}): Rendered => ({
   styles: [],
   reads: [],
   sources: null,
-  is_session_over: false,
+  session_end: null,
   has_api_answered: false,
   shown: [],
   lacking: [],

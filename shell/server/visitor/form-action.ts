@@ -28,12 +28,12 @@ export interface SentForm {
 
 /**
  * The URL where the visitor goes on, with the cart as it is now, or why nothing came of the form; null where it
- * asked only for its sum, with which its page is shown.
+ * asked only for its sum, with which its page is shown. `fields` take the place of what was typed.
  */
 export type FormResult =
   | { readonly next: string; readonly cart?: Cart | undefined }
   | { readonly error: null }
-  | { readonly error: ApiError };
+  | { readonly error: ApiError; readonly fields?: FieldTree };
 
 /** Does what the form asks for. Rejects with an `ApiError` if a call fails. */
 export type FormAction = (form: SentForm) => Promise<FormResult>;

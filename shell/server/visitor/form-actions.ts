@@ -3,6 +3,7 @@ import { type ApiError, isRefused } from '@permanto/api-client/errors';
 import { type Cart, localizedPath, paths } from '@permanto/contracts';
 import { type Operation, visitorOperations } from '@permanto/contracts/api';
 import { type FieldTree, type FormOperation, recordIn, textsOf } from '@permanto/contracts/forms';
+import { addRowsAgain } from './add-again';
 import { contactOf } from './contact-of';
 import { call, type FormAction, type SentForm } from './form-action';
 import { ownFields, toJson, withoutZeros } from './form-body';
@@ -113,6 +114,7 @@ export const FORM_ACTIONS: Readonly<Record<FormOperation, FormAction>> = {
   'carts.addItems': addItems,
   'carts.updateItem': calling(carts.updateItem),
   'carts.removeItem': calling(carts.removeItem),
+  'carts.addAgain': addRowsAgain,
   'carts.addCode': addCode,
   'carts.removeCode': removeCode,
   'carts.renew': calling(carts.renew),

@@ -45,14 +45,14 @@ afterEach(async () => {
 });
 
 /** Posts the same form for the visitor with this cart. Async, since a request is only sent once it is awaited. */
-const post = async (cartId: string, query = '') =>
+const post = async (cartId: string, query = '', cookies = '') =>
   shell.inject({
     method: 'POST',
     url: `/en/forms/carts.addCode?from=/cart${query}`,
     headers: {
       'content-type': 'application/x-www-form-urlencoded',
       'sec-fetch-site': 'same-origin',
-      cookie: `session=${cartId}.e30.e30.${cartId}`,
+      cookie: `session=${cartId}.e30.e30.${cartId}${cookies}`,
     },
     payload: 'code=SYKSY',
   });
@@ -131,7 +131,7 @@ describe('with nothing chosen, the way to the checkout', () => {
 
 describe('a form that scripts send from a page that stays', () => {
   const KEY = 'dddddddd-0000-4000-8000-000000000000';
-  const add = async (key: string) =>
+  const add = async (key: string, cookie = `session=${FIRST}.e30.e30.${FIRST}`) =>
     shell.inject({
       method: 'POST',
       url: '/forms/carts.addItems?from=/events/derby&to=/cart',
@@ -139,7 +139,7 @@ describe('a form that scripts send from a page that stays', () => {
         'content-type': 'application/x-www-form-urlencoded',
         'sec-fetch-site': 'same-origin',
         accept: 'application/json',
-        cookie: `session=${FIRST}.e30.e30.${FIRST}`,
+        cookie,
       },
       payload: `cart_items[a][product][id]=derby-adult&cart_items[a][amount]=2&idempotency_key=${key}`,
     });
@@ -156,7 +156,26 @@ describe('a form that scripts send from a page that stays', () => {
     const { statusCode, headers, json } = await pressed;
     expect([statusCode, json()]).toEqual([200, { count: '2', total: '46,00\u00a0€' }]);
     expect(headers['cache-control']).toBe('no-store');
-    expect(headers['set-cookie']).toMatch(/^session=/);
+    expect(String(headers['set-cookie'])).toMatch(/^session=/);
+  });
+
+  test.each([
+    ['made by it, which they repeat', '', 'POST', '/carts.json', false],
+    ['known before', `session=${FIRST}.e30.e30.${FIRST}`, 'POST', '/cart_items.json', true],
+  ])('names to scripts a cart that was %s', async (_, cookie, method, path, isNamed) => {
+    const pressed = add(KEY, cookie);
+    await isWaiting('/carts');
+    const [[, response]] = waiting as [[string, ServerResponse]];
+    expect([response.req.method, response.req.url]).toEqual([
+      method,
+      expect.stringContaining(path),
+    ]);
+    answer(response, 201, { cart: aCart({ uuid: FIRST, items: [aCartItem()] }) });
+    const cookies = String((await pressed).headers['set-cookie']);
+    expect([cookies.includes(`session=${FIRST}`), cookies.includes(`,cart=${FIRST}`)]).toEqual([
+      true,
+      isNamed,
+    ]);
   });
 
   test('says by its status that it is refused', async () => {
@@ -214,7 +233,7 @@ describe('a code for an event', () => {
     answer(waiting[0]![1], 201, { cart });
     const { statusCode, headers } = await pressed;
     expect([statusCode, headers.location]).toEqual([303, `/sv${OPENED}#buy-box`]);
-    expect(headers['set-cookie']).toContain(`session=${FIRST}.`);
+    expect(String(headers['set-cookie'])).toContain(`session=${FIRST}.`);
   });
 
   test('that the cart has already leads there, too', async () => {
@@ -342,4 +361,112 @@ test('a confirmation of a free order has the token of its e-mail, and leads to t
   const { statusCode, headers } = await pressed;
   expect([statusCode, headers.location]).toEqual([303, url]);
   expect(headers['set-cookie']).toMatch(`order=A1.${secret};`);
+});
+
+describe('of a cart whose time is over', () => {
+  const EXPIRED = { error: { code: 'cart_token_expired', exception_parameters: {} } };
+  const LINES = 'derby-adult:2:derby,scarf:1:';
+  const KEPT = `cart_lines=${encodeURIComponent(LINES)}`;
+  const send = async (operation: string, payload: string, cookie: string) =>
+    shell.inject({
+      method: 'POST',
+      url: `/sv/forms/${operation}?from=/cart/expired&to=/cart`,
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        'sec-fetch-site': 'same-origin',
+        cookie,
+      },
+      payload,
+    });
+  const session = `session=${FIRST}.e30.e30.${FIRST}`;
+  const cookiesOf = ({ headers }: Awaited<ReturnType<typeof send>>) =>
+    String(headers['set-cookie']);
+
+  test.each(['carts.addCode', 'carts.setCustomer', 'carts.addItems'])(
+    'a form leads to what it held, which stays known: %s',
+    async (operation) => {
+      const item = 'cart_items[a][product][id]=x&cart_items[a][amount]=1';
+      const pressed = send(operation, item, `${session}; ${KEPT}`);
+      await isWaiting(FIRST);
+      answer(waiting[0]![1], 403, EXPIRED);
+      const { statusCode, headers } = await pressed;
+      expect([statusCode, headers.location]).toEqual([303, `/sv/cart/expired#items=${LINES}`]);
+      expect(String(headers['set-cookie'])).toMatch(/^session=; Max-Age=0;/);
+      expect(String(headers['set-cookie'])).not.toContain('cart_lines');
+    },
+  );
+
+  test('a form is refused where nothing says what it held', async () => {
+    const pressed = send('carts.renew', '', `${session}; cart_lines=garbage`);
+    await isWaiting(FIRST);
+    answer(waiting[0]![1], 403, EXPIRED);
+    expect((await pressed).statusCode).toBe(200);
+    expect(refusals).toMatchObject([{ error: { code: 'cart_token_expired' } }]);
+  });
+
+  test.each([
+    ['is kept with the session', [aCartItem()], /cart_lines=derby-adult:2:derby;/],
+    ['is not kept once it is empty', [], /cart_lines=; Max-Age=0/],
+  ])('what a cart holds %s', async (_, items, kept) => {
+    const pressed = post(FIRST, '', `; ${KEPT}`);
+    await isWaiting(FIRST);
+    answer(waiting[0]![1], 200, { cart: aCart({ uuid: FIRST, items }) });
+    expect(cookiesOf(await pressed)).toMatch(kept);
+  });
+
+  test('nothing is kept of one that was ordered', async () => {
+    const pressed = send('carts.addItems', 'cart_items[a][amount]=1', `${session}; ${KEPT}`);
+    await isWaiting(FIRST);
+    answer(waiting.splice(0)[0]![1], 409, {
+      error: { code: 'cart_already_ordered', exception_parameters: {} },
+    });
+    await isWaiting('/carts.json');
+    answer(waiting[0]![1], 422, { error: { code: 'cart_items_empty', exception_parameters: {} } });
+    expect(cookiesOf(await pressed)).toContain('cart_lines=; Max-Age=0');
+  });
+
+  const SOLD_OUT = {
+    error: {
+      code: 'cart_item_availability_product_quota_reached',
+      exception_parameters: { available: 0 },
+    },
+  };
+
+  test('the rows are added one by one, and the page says what could not be had', async () => {
+    const pressed = send('carts.addAgain', `lines=${LINES}`, KEPT);
+    await isWaiting('/carts.json');
+    const [[, created]] = waiting.splice(0) as [[string, ServerResponse]];
+    expect(await json(created.req)).toEqual({
+      items: [{ product: { id: 'derby-adult' }, amount: 2 }],
+    });
+    answer(created, 201, { cart: aCart({ uuid: FIRST, items: [aCartItem()] }) });
+    await isWaiting('/cart_items.json');
+    answer(waiting[0]![1], 409, SOLD_OUT);
+    const answered = await pressed;
+    expect(cookiesOf(answered)).toMatch(`session=${FIRST}.`);
+    expect(cookiesOf(answered)).toMatch('cart_lines=derby-adult:2:derby;');
+    const [{ fields, error }] = refusals as [{ fields: { rows: string }; error: object }];
+    expect(error).toMatchObject({ code: SOLD_OUT.error.code });
+    expect(JSON.parse(fields.rows)).toMatchObject([
+      { had: 2, rest: null, error: null },
+      { had: 0, rest: { product: 'scarf' }, error: { code: SOLD_OUT.error.code } },
+    ]);
+  });
+
+  test('where all could be had, the cart is next', async () => {
+    const pressed = send('carts.addAgain', 'lines=scarf:1:', KEPT);
+    await isWaiting('/carts.json');
+    answer(waiting[0]![1], 201, { cart: aCart({ items: [aCartItem()] }) });
+    const { statusCode, headers } = await pressed;
+    expect([statusCode, headers.location]).toEqual([303, '/sv/cart']);
+  });
+
+  test.each(['', 'lines=garbage', 'lines[a]=scarf:1:'])(
+    'rows that are none ask the API for nothing: %p',
+    async (payload) => {
+      await send('carts.addAgain', payload, KEPT);
+      expect(waiting).toEqual([]);
+      expect(refusals).toMatchObject([{ error: { code: 'cart_items_empty' } }]);
+    },
+  );
 });

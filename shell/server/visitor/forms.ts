@@ -9,6 +9,7 @@ import {
   type Language,
   LANGUAGES,
   localizedPath,
+  paths,
   splitLanguage,
   isUuid,
 } from '@permanto/contracts';
@@ -39,8 +40,9 @@ import { createDoublePressGuard } from './double-press';
 import type { FormResult } from './form-action';
 import { FORM_ACTIONS } from './form-actions';
 import { parseFields } from './form-body';
+import { cartLinesCookie, readCartLines } from './cart-lines-cookie';
 import { confirmationCookie, orderCookie } from './order-cookie';
-import { readSession, sessionCookie, showsSession } from './session-cookie';
+import { readSession, sessionCookies, showsSession } from './session-cookie';
 
 interface FormTools {
   readonly config: Pick<Config, 'apiUrl' | 'pinSecret'>;
@@ -124,6 +126,8 @@ interface Outcome {
   readonly result: FormResult;
   /** Null without a cart. */
   readonly session: VisitorSession | null;
+  /** What the cart holds (`cartLinesText`). */
+  readonly lines: string;
 }
 
 /**
@@ -158,12 +162,14 @@ export async function registerForms(server: FastifyInstance, tools: FormTools): 
     const { cookie } = request.headers;
     const isSecure = caller.isSecure(request.raw);
     const session = readSession(cookie, { isSecure });
+    const kept = readCartLines(cookie, { isSecure });
+    const known = session === null ? '' : kept;
     const { pathname, search } = splitUrl(formUrl);
     const { path } = splitLanguage(pathname);
     const { orderOf } = operation === 'orders.confirm' ? confirmationCookie : orderCookie;
     const order = orderOf(path, cookie, { isSecure });
     const send = async (): Promise<Outcome> => {
-      const storage = memoryStorage({ ...session });
+      const storage = memoryStorage({ ...session, cart_lines: known });
       const transport = httpTransport({
         base: `${config.apiUrl}/v1/${shopKey}`,
         headers: caller.privatePageHeaders(request.raw, request.id),
@@ -186,20 +192,43 @@ export async function registerForms(server: FastifyInstance, tools: FormTools): 
         return { error: reason as ApiError };
       });
       const stored = storedCart({ storage });
-      return { result, session: stored && { cart_id: stored.cartId, cart_token: stored.token } };
+      return {
+        result,
+        session: stored && { cart_id: stored.cartId, cart_token: stored.token },
+        lines: storage.get('cart_lines') ?? '',
+      };
     };
     const { 'user-agent': browser } = request.headers;
     const client = `${caller.client(request.raw)} ${browser} ${cookie}`;
     const visitor = order?.secret ?? session?.cart_token ?? (hasEmail(fields) ? client : null);
     // Otherwise they could be two visitors' forms, and one would get the other's session or order.
-    const { result, session: current } = await (visitor === null
+    const {
+      result,
+      session: current,
+      lines,
+    } = await (visitor === null
       ? send()
       : sendOnce(visitor, `${request.url}\n${request.body}`, send));
+    const isOver =
+      current === null &&
+      'error' in result &&
+      result.error !== null &&
+      isRefused(result.error, 'cart_token_expired');
+    const isLost = isOver && known !== '';
+    const connection = { isSecure, now: Date.now() };
+    const isForScripts = request.headers.accept === 'application/json';
     if (current !== null || session !== null) {
-      reply.header('set-cookie', sessionCookie(current, { isSecure, now: Date.now() }));
+      const [own = '', ofScripts = ''] = sessionCookies(current, connection);
+      // Scripts that made the cart repeat that under its key: they find it themselves.
+      const isRepeated = isForScripts && session === null;
+      reply.header('set-cookie', isRepeated ? own : [own, ofScripts]);
+      if (!isLost && (lines !== '' || kept !== '')) {
+        const token = current?.cart_token ?? null;
+        reply.header('set-cookie', cartLinesCookie(lines, token, connection));
+      }
     }
     reply.header('cache-control', 'no-store');
-    if (request.headers.accept === 'application/json') {
+    if (isForScripts) {
       return 'error' in result
         ? reply.code(statusOf(result.error)).send()
         : reply.send(result.cart && inWords(result.cart));
@@ -210,6 +239,10 @@ export async function registerForms(server: FastifyInstance, tools: FormTools): 
         reply.header('set-cookie', orderCookie.with(placed, cookie, { isSecure }));
       }
       return leadOn(request, reply, result.next, language);
+    }
+    if (isLost) {
+      const expired = localizedPath(paths.cartExpired({ lines: known }), language);
+      return leadOn(request, reply, expired, language);
     }
     const { error } = result;
 
@@ -222,10 +255,11 @@ export async function registerForms(server: FastifyInstance, tools: FormTools): 
       order,
       refusal: {
         operation,
-        fields,
+        fields: (error !== null && 'fields' in result && result.fields) || fields,
         ...(key !== null && error !== null && !wasAnswered(error) && { key }),
         error: error && shownError(error),
       },
+      cartLines: '',
       hasSecretUrl: false,
     };
     const source = { request, shopKey, shop, offers };

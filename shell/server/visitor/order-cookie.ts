@@ -56,6 +56,12 @@ function createOrderCookie({ name, page, secret: isSecret, maxOrders }: Kind) {
       const number = numberIn(splitLanguage(pathname).path);
       return number === null ? null : parse(`${number}.${hash.slice(1)}`);
     },
+    /** Whether an order takes the place of another secret in the request's `cookie`. */
+    displaces: (order: OrderAccess, cookie: string | undefined, connection: Connection) => {
+      const known = read(cookie, connection);
+      const same = known.find(({ number }) => number === order.number);
+      return same === undefined ? known.length === maxOrders : same.secret !== order.secret;
+    },
     /** The `Set-Cookie` header that adds an order to those in the request's `cookie`. */
     with: (order: OrderAccess, cookie: string | undefined, connection: Connection): string => {
       const others = read(cookie, connection).filter(({ number }) => number !== order.number);

@@ -1,4 +1,4 @@
-import { readSession, sessionAfter, sessionCookie, showsSession } from './session-cookie';
+import { readSession, sessionAfter, sessionCookies, showsSession } from './session-cookie';
 
 const NOW = Date.parse('2026-11-27T12:00:00Z');
 const CART = '33333333-3333-4333-8333-333333333333';
@@ -11,9 +11,10 @@ const SESSION = {
   cart_token: tokenUntil(NOW + 600_000),
 };
 
-test('a session is read as it was written, and lives as long as its token', () => {
-  const written = sessionCookie(SESSION, { isSecure: true, now: NOW });
-  expect(written).toMatch(/; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+test('a session is read as it was written, and outlives its token by a day', () => {
+  const [written = '', cart] = sessionCookies(SESSION, { isSecure: true, now: NOW });
+  expect(cart).toBe(`cart=${CART}; Max-Age=87000; Path=/; Secure; SameSite=Lax`);
+  expect(written).toMatch(/; Max-Age=87000; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
   const [pair] = written.split(';');
   expect(readSession(pair, HTTPS)).toEqual(SESSION);
   expect(readSession(`language=fi; ${pair}; pins=`, HTTPS)).toEqual(SESSION);
@@ -39,13 +40,13 @@ test.each([
 });
 
 test('without https the cookie is not marked as secure, or browsers would drop it', () => {
-  expect(sessionCookie(SESSION, { isSecure: false, now: NOW })).not.toContain('Secure');
+  expect(sessionCookies(SESSION, { isSecure: false, now: NOW }).join()).not.toContain('Secure');
 });
 
 test('an ended session is deleted', () => {
-  expect(sessionCookie(null, { isSecure: false, now: NOW })).toMatch(
-    /^session=; Max-Age=0; Path=\/;/,
-  );
+  const [session, cart] = sessionCookies(null, { isSecure: false, now: NOW });
+  expect(session).toMatch(/^session=; Max-Age=0; Path=\/;/);
+  expect(cart).toMatch(/^cart=; Max-Age=0; Path=\/;/);
 });
 
 test.each([
@@ -64,7 +65,7 @@ test.each([
 
 test.each([
   ['/cart', '', true],
-  ['/cart/expired', '', false],
+  ['/cart/expired', '', true],
   ['/checkout', '?from=mail', true],
   ['/events/derby', '', false],
   ['/events/derby', '?codes=1', true],

@@ -1,5 +1,6 @@
 import type { App } from '../app';
 import { statement } from '../db/db';
+import { openPostgres } from '../db/postgres';
 import { jobsOf } from '../jobs/job';
 import type { Job } from '../app';
 
@@ -12,6 +13,13 @@ const LAPSE_CART = statement(
 /** The cart has expired, but has not been cleaned up yet. */
 export async function lapseCart({ db }: Pick<App, 'db'>, cartId: string): Promise<void> {
   await db.query(LAPSE_CART, [cartId]);
+}
+
+/** The same where the API has a process of its own. */
+export async function lapseCartIn(databaseUrl: string, cartId: string): Promise<void> {
+  const db = openPostgres(databaseUrl, { connections: 1, onIdleError: () => undefined });
+  await lapseCart({ db }, cartId);
+  await db.close();
 }
 
 const END_ABSENCE = statement(

@@ -59,7 +59,13 @@ async function faultOf(
   const offers = offersOf(registryWith(entries));
   const timer = setTimeout(() => process.kill(), RENDER_TIMEOUT_MS);
   const flags = { unloaded: [], hurried: [], is_bare: false };
-  const ofEveryone = { shows_session: false, visitor: null, order_secret: null, refusal: null };
+  const ofEveryone = {
+    shows_session: false,
+    visitor: null,
+    order_secret: null,
+    cart_lines: '',
+    refusal: null,
+  };
   const job = { id: 1, shop_key: shop.key, shop: shop.shop, caller: {}, ...flags, ...ofEveryone };
   try {
     const view = viewOf(url, offers, null);

@@ -1,27 +1,43 @@
-import { paths } from '@permanto/contracts/paths';
+import { formAction } from '@permanto/contracts/forms';
+import { localizedPath, paths } from '@permanto/contracts/paths';
 import { titleWithChoices } from '@permanto/contracts/rules/choices';
 import { inLanguage } from '@permanto/contracts/values';
-import { Link, useLanguage } from '@permanto/federation';
+import { Link, useLanguage, useLocation } from '@permanto/federation';
 import { useErrorText } from '@permanto/i18n';
 import { Alert, Button, LiveRegion } from '@permanto/ui';
 import { useUnit } from 'effector-react';
-import { useId } from 'react';
+import { type FormEvent, useId } from 'react';
 import styles from './expired-page.module.css';
-import { $isAdding, $isInAlready, $items, $outcome, againRequested, type Item } from './model';
+import {
+  $isAdding,
+  $isInAlready,
+  $items,
+  $lacking,
+  $outcome,
+  againRequested,
+  type Item,
+} from './model';
 import { texts } from './texts';
 
 /** What the cart held, with the way to put it in again, and what came of that. */
 export function Again() {
   const t = texts.useTexts();
   const titleId = useId();
-  const { items, isAdding, isInAlready, outcome, ask } = useUnit({
+  const language = useLanguage();
+  const { path } = useLocation();
+  const { items, lacking, isAdding, isInAlready, outcome, ask } = useUnit({
     items: $items,
+    lacking: $lacking,
     isAdding: $isAdding,
     isInAlready: $isInAlready,
     outcome: $outcome,
     ask: againRequested,
   });
   const action = outcome === null ? t('again') : t('retry');
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    ask();
+  };
   return (
     <section aria-labelledby={titleId} className={styles.again}>
       <h2 id={titleId}>{t('held')}</h2>
@@ -34,9 +50,19 @@ export function Again() {
         ))}
       </ul>
       {outcome !== 'all' && (
-        <Button variant="primary" size="large" busy={isAdding} onClick={() => ask()}>
-          {isAdding ? t('adding') : action}
-        </Button>
+        <form
+          method="post"
+          action={localizedPath(
+            formAction('carts.addAgain', { from: path, to: paths.cart() }),
+            language,
+          )}
+          onSubmit={handleSubmit}
+        >
+          <input type="hidden" name="lines" value={lacking} />
+          <Button type="submit" variant="primary" size="large" busy={isAdding}>
+            {isAdding ? t('adding') : action}
+          </Button>
+        </form>
       )}
     </section>
   );

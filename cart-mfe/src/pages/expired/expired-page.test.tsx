@@ -1,3 +1,7 @@
+import type { ApiError } from '@permanto/api-client';
+import { loadErrorTexts } from '@permanto/i18n';
+import { rowOf } from '@permanto/checkout-flow/add-again';
+import { parseCartLines } from '@permanto/contracts/entities';
 import {
   aCart,
   aCartItem,
@@ -9,7 +13,7 @@ import {
   type Script,
 } from '@permanto/testing';
 import { cleanup, screen, within } from '@testing-library/react';
-import { openExpiredPage } from '../../testing/visit';
+import { openExpiredPage, openExpiredPageOnServer } from '../../testing/visit';
 import { $outcome } from './model';
 import { texts } from './texts';
 
@@ -55,6 +59,49 @@ test.each(['', 'nonsense', '<img src=x>:1', 'derby-adult:0:derby'])(
 test('one who had gone to pay reads that a paid order stands', async () => {
   await open(ADULT, {}, true);
   expect(screen.getByText(t('paying'))).toBeVisible();
+});
+
+describe('on the server', () => {
+  const form = () => again().closest('form');
+
+  test('names what the cookie says, with a form that adds it again', async () => {
+    await openExpiredPageOnServer(
+      { cartLines: ADULT },
+      { script: { 'events.get': { event: anEvent() } } },
+    );
+    expect(screen.getByRole('listitem')).toHaveTextContent(anEvent().title.en ?? '');
+    expect(form()).toHaveAttribute(
+      'action',
+      '/en/forms/carts.addAgain?from=%2Fcart%2Fexpired&to=%2Fcart',
+    );
+    expect(new FormData(form() ?? undefined).get('lines')).toBe(ADULT);
+    expect(screen.getByRole('link', { name: t('toShop') })).toBeVisible();
+  });
+
+  test('says what came of each row, and asks again only for what is lacking', async () => {
+    const [adult, scarf] = [ADULT, SCARF].flatMap(parseCartLines).map(rowOf);
+    const error: ApiError = {
+      type: 'refused',
+      status: 409,
+      code: 'cart_item_sales_closed',
+      parameters: {},
+    };
+    await loadErrorTexts('en');
+    const rows = [
+      { ...adult, error },
+      { ...scarf, had: 1, rest: null },
+    ];
+    await openExpiredPageOnServer({
+      refused: {
+        operation: 'carts.addAgain',
+        fields: { rows: JSON.stringify(rows) },
+        error: { code: error.code, parameters: {} },
+      },
+    });
+    expect(screen.getByText(t('some'))).toBeVisible();
+    expect(screen.getAllByRole('listitem')[1]).toHaveTextContent(t('had'));
+    expect(new FormData(retry().closest('form') ?? undefined).get('lines')).toBe(ADULT);
+  });
 });
 
 test('puts a row in again as it was chosen', async () => {

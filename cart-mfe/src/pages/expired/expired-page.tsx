@@ -11,8 +11,9 @@ import { texts } from './texts';
 /** Where a visitor lands whose cart ran out: what happened, and the way to have it all again. */
 export function ExpiredPage() {
   const t = texts.useTexts();
-  const { isPaying, items, arrive } = useUnit({
+  const { isPaying, items, hasCart, arrive } = useUnit({
     isPaying: $isPaying,
+    hasCart: $hasCart,
     items: $items,
     arrive: arrived,
   });
@@ -26,8 +27,8 @@ export function ExpiredPage() {
       <p>{t('body')}</p>
       {isPaying && <Alert tone="warning">{t('paying')}</Alert>}
       {items.length > 0 && <Again />}
-      {/* Only the fragment knows what the cart held, and the server does not see it. */}
-      {isHydrated && <Ways />}
+      {/* What the cart held may be in the fragment alone, which the server does not see. */}
+      {(isHydrated || hasCart || items.length > 0) && <Ways />}
     </div>
   );
 }

@@ -1,26 +1,44 @@
-import { $cart, $products, api, productsNeeded, shownError } from '@permanto/api-client';
+import { $cart, $products, api, cartApi, productsNeeded, shownError } from '@permanto/api-client';
+import { addAgain, type AgainRow, rowOf } from '@permanto/checkout-flow/add-again';
 import { cartLinesText, parseCartLines } from '@permanto/contracts/entities';
+import { textsOf } from '@permanto/contracts/forms';
 import { chosenOptions } from '@permanto/contracts/rules/choices';
 import { DEFAULT_LANGUAGE, type Language, type Localized } from '@permanto/contracts/values';
 import type { Head, RouteOpened } from '@permanto/federation';
-import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
-import { type AgainRow, againFx, rowOf } from './again.model';
+import {
+  attach,
+  combine,
+  createEffect,
+  createEvent,
+  createStore,
+  sample,
+  scopeBind,
+} from 'effector';
 import { texts } from './texts';
 
 export const opened = createEvent<RouteOpened>();
-/** The page is on a screen; what the cart held is in the address's fragment. */
+/** The page is on a screen; what the cart held may be in the address's fragment. */
 export const arrived = createEvent<string>();
 export const againRequested = createEvent();
 
 const $language = createStore<Language>(DEFAULT_LANGUAGE).on(opened, (_, { language }) => language);
 export const $head = $language.map((language): Head => ({ title: texts.in(language)('title') }));
 
-const fragment = arrived.map((hash) => new URLSearchParams(hash.replace(/^#/, '')));
+const fragment = arrived.filterMap((hash) => {
+  const params = new URLSearchParams(hash.replace(/^#/, ''));
+  return params.has('items') ? params : undefined;
+});
 /** Whether the visitor had gone to pay: then they may have paid. */
 export const $isPaying = createStore(false).on(fragment, (_, params) => params.has('payment'));
-const $rows = createStore<readonly AgainRow[]>([]).on(fragment, (_, params) =>
-  parseCartLines(params.get('items') ?? '').map(rowOf),
-);
+const rowsIn = (lines: string) => parseCartLines(lines).map(rowOf);
+/** What came of the form without scripts; else what the cart held, as the visitor's cookie has it (decision 100). */
+const rowsOnServer = ({ refused, cartLines = '' }: RouteOpened): readonly AgainRow[] =>
+  refused?.operation === 'carts.addAgain'
+    ? (JSON.parse(textsOf(refused.fields).rows ?? '[]') as AgainRow[])
+    : rowsIn(cartLines);
+const $rows = createStore<readonly AgainRow[]>([])
+  .on(opened, (_, page) => rowsOnServer(page))
+  .on(fragment, (_, params) => rowsIn(params.get('items') ?? ''));
 
 const eventsOf = (rows: readonly AgainRow[]) => [
   ...new Set(rows.flatMap(({ line }) => line.event ?? [])),
@@ -29,7 +47,7 @@ const eventsOf = (rows: readonly AgainRow[]) => [
 const readEventsFx = createEffect((eventIds: readonly string[]) =>
   Promise.allSettled(eventIds.map((eventId) => api.events.get({ params: { eventId } }))),
 );
-sample({ clock: arrived, source: $rows.map(eventsOf), target: readEventsFx });
+sample({ clock: [opened, fragment], source: $rows.map(eventsOf), target: readEventsFx });
 sample({
   clock: readEventsFx.finally,
   source: $rows,
@@ -37,10 +55,10 @@ sample({
   target: productsNeeded,
 });
 
-const $eventTitles = createStore<Readonly<Record<string, Localized>>>(
-  {},
-  { serialize: 'ignore' },
-).on(api.events.get.doneData, (titles, { event }) => ({ ...titles, [event.id]: event.title }));
+const $eventTitles = createStore<Readonly<Record<string, Localized>>>({}).on(
+  api.events.get.doneData,
+  (titles, { event }) => ({ ...titles, [event.id]: event.title }),
+);
 const $productsById = $products.map((products) => new Map(products.map((p) => [p.id, p])));
 export const $items = combine($rows, $productsById, $eventTitles, (rows, products, events) =>
   rows.map((row) => ({
@@ -56,6 +74,14 @@ export const $items = combine($rows, $productsById, $eventTitles, (rows, product
 );
 export type Item = ReturnType<typeof $items.getState>[number];
 
+const againFx = createEffect((row: AgainRow) => {
+  const bound = { safe: true };
+  return addAgain(row, {
+    reserveSeats: scopeBind(cartApi.reserveSeats, bound),
+    addItems: scopeBind(cartApi.addItems, bound),
+    releaseSeat: scopeBind(cartApi.releaseSeat, bound),
+  });
+});
 /** One row after the other, in the order in which they were added once. */
 const allAgainFx = attach({
   source: $rows,
@@ -85,7 +111,8 @@ function outcomeOf(rows: readonly AgainRow[]): Outcome {
 /** How much is in the cart again; null before the first try is over. */
 export const $outcome = createStore<Outcome | null>(null)
   .on(sample({ clock: allAgainFx.done, source: $rows }), (_, rows) => outcomeOf(rows))
-  .reset(opened, arrived, againRequested);
+  .on(opened, (_, page) => (page.refused === undefined ? null : outcomeOf(rowsOnServer(page))))
+  .reset(fragment, againRequested);
 /** What is still lacking (`cartLinesText`), for a reload of the page. */
 export const $lacking = $rows.map((rows) => cartLinesText(rows.flatMap(({ rest }) => rest ?? [])));
 export const $hasCart = $cart.map((cart) => (cart?.items.length ?? 0) > 0);

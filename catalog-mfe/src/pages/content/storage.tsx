@@ -24,7 +24,17 @@ function PartnerServices({ services }: { services: readonly Use[] }) {
 
 /** The shop's own entries in the browser's storage, in the order of a purchase. */
 const OWN_KEYS = [
-  ...(['seats', 'presence', 'cart', 'session', 'lines', 'creation', 'quick', 'draft'] as const),
+  ...([
+    'seats',
+    'presence',
+    'cart',
+    'session',
+    'lost',
+    'lines',
+    'creation',
+    'quick',
+    'draft',
+  ] as const),
   ...([
     'checkout',
     'payment',

@@ -24,6 +24,7 @@ const PAGE = {
   visitor: null,
   refusal: null,
   order_secret: null,
+  cart_lines: '',
   offers: OFFERS,
   caller: {},
   view: { language: 'fi', path: '/', search: '', hash: '', match: null },
@@ -48,7 +49,7 @@ const renderAll = ({ id, offers }: RenderJob) =>
     sources: null,
     lacking: [],
     failures: [],
-    is_session_over: false,
+    session_end: null,
     has_api_answered: true,
     shown: (offers.cart?.builds ?? []).map(({ version }) => `cart@${version}`),
   });

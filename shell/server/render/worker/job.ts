@@ -22,6 +22,8 @@ export interface RenderJob {
   readonly visitor: VisitorSession | null;
   /** Of the page's order, where its visitor's cookie has it. */
   readonly order_secret: string | null;
+  /** What the visitor's cart held (`cartLinesText`) whose time is over. */
+  readonly cart_lines: string;
   /** The form that was sent and changed nothing. */
   readonly refusal: RefusedForm | null;
   /** Builds (`cart@1`) that only browsers load, because the server could not. */
@@ -74,8 +76,8 @@ export interface Rendered {
   readonly reads: readonly DataRead[];
   /** See `PageSources.result`. */
   readonly sources: readonly ApiRead[] | null;
-  /** Whether the visitor's session turned out to be of no more use. */
-  readonly is_session_over: boolean;
+  /** Why the visitor's session is of no more use: its cart was ordered, or is lost. Null while it is of use. */
+  readonly session_end: 'ordered' | 'lost' | null;
   /** Whether the API answered any of its calls. */
   readonly has_api_answered: boolean;
   /** Builds in the HTML. */

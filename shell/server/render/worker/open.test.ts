@@ -35,7 +35,15 @@ async function open(read: () => Promise<ApiAnswer>, hurried: readonly string[] =
   );
   const scope = fork({ values: [[$transport, calls.transport]] });
   const page = openPage(
-    { view: VIEW, remotes, scope, showsSession: false, refused: null, orderSecret: null },
+    {
+      view: VIEW,
+      remotes,
+      scope,
+      showsSession: false,
+      refused: null,
+      orderSecret: null,
+      cartLines: '',
+    },
     { calls, trace: NO_TRACE },
     { deadlineMs: DEADLINE, hurried },
   );

@@ -17,6 +17,7 @@ interface PageToOpen {
   readonly showsSession: boolean;
   readonly refused: RefusedForm | null;
   readonly orderSecret: string | null;
+  readonly cartLines: string;
 }
 
 interface Opening extends Omit<DataRead, 'is_late'> {
@@ -45,7 +46,7 @@ const VISITOR_OPENING: Opening = {
 };
 
 function openingsOn(page: PageToOpen): Opening[] {
-  const { view, remotes, showsSession, refused, orderSecret } = page;
+  const { view, remotes, showsSession, refused, orderSecret, cartLines } = page;
   const openings = partsOf(view, remotes.ownersOf).flatMap((part) => {
     const loaded = chunkOf(remotes.state(part.remote), part)?.current() ?? null;
     if (loaded === null) return [];
@@ -54,6 +55,7 @@ function openingsOn(page: PageToOpen): Opening[] {
       ...part.params,
       ...(refused !== null && { refused }),
       ...(kind === 'routes' && orderSecret !== null && { orderSecret }),
+      ...(kind === 'routes' && cartLines !== '' && { cartLines }),
     };
     const opened = loaded.opened as unknown as EventCallable<object> | undefined;
     return [{ of: readOf(part), is_page: kind === 'routes', remote, place, params, opened }];

@@ -112,10 +112,11 @@ export async function renderOnce(
   const api = createTransport(job, settings, measurement);
   const calls = trackCalls(api.transport);
   const { visitor, shows_session: showsSession } = job;
+  const storage = memoryStorage({ ...visitor });
   const readScope = fork({
     values: [
       [$transport, calls.transport],
-      [$storage, memoryStorage({ ...visitor })],
+      [$storage, storage],
     ],
   });
   const keyOf = (name: string) => loadedBuild(remotes, name);
@@ -126,6 +127,7 @@ export async function renderOnce(
       ...{ view, remotes, scope: readScope, showsSession },
       refused: job.refusal,
       orderSecret: job.order_secret,
+      cartLines: job.cart_lines,
     },
     { calls, trace },
     limits,
@@ -142,7 +144,9 @@ export async function renderOnce(
     const mismatch = await hydrationMismatch(view, remotes, state, body.html);
     if (mismatch !== null) failures.push(buildFailure('hydration', 'hydration', mismatch));
   }
-  const is_session_over = visitor !== null && readScope.getState($cartState) === 'none';
+  const isOver = visitor !== null && readScope.getState($cartState) === 'none';
+  // One that was ordered is kept until another one begins.
+  const end = storage.get('cart_id') === null ? 'lost' : 'ordered';
   const page = pageDocument(job, settings, {
     remotes,
     scope,
@@ -150,11 +154,12 @@ export async function renderOnce(
     body,
     opened,
     // The browser may have begun another cart.
-    visitor: is_session_over ? null : visitor,
+    visitor: isOver ? null : visitor,
   });
   const has_api_answered = api.hasAnswered();
   const shown = body.shown.map(keyOf);
   const sources = api.sources();
-  const answer = { ...page, reads, sources, shown, has_api_answered, is_session_over };
+  const session_end = isOver ? end : null;
+  const answer = { ...page, reads, sources, shown, has_api_answered, session_end } as const;
   return { threw: null, answer };
 }
