@@ -176,3 +176,40 @@ test.describe('the bar, before and after seats are chosen,', () => {
     });
   }
 });
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, isMobile: true, contextOptions: { reducedMotion: 'reduce' } });
+
+  for (const [width, height, textSize] of [
+    [390, 844, '100%'],
+    [360, 740, '100%'],
+    [360, 740, '200%'],
+  ] as const) {
+    test(`a chosen seat shows the view from it at ${width}×${height}, with text of ${textSize}`, async ({
+      page,
+      shop,
+      event,
+    }) => {
+      await page.setViewportSize({ width, height });
+      const picker = new SeatPicker(page);
+      await page.goto(`${areena(shop.origin)}/events/konsertti`);
+      await picker.canvas().waitFor();
+      await page.evaluate((size) => {
+        document.documentElement.style.fontSize = size;
+      }, textSize);
+      await picker.map().evaluate((map) => scrollTo(0, scrollY + map.getBoundingClientRect().y));
+      const map = (await picker.map().boundingBox())!;
+      // The first goes to "Permanto 1", the second takes a seat.
+      const [x, y] = [map.x + map.width * 0.45, map.y + map.height * 0.46];
+      await page.touchscreen.tap(x, y);
+      await page.touchscreen.tap(x, y);
+      await expect(event.buy()).toHaveText(/^1 lippu/);
+      const card = picker.seatCard(/^Permanto 1, rivi/);
+      await expect(card.locator('svg')).toBeVisible();
+      const [shown, bar] = await Promise.all([card, event.bar()].map((part) => part.boundingBox()));
+      expect(shown!.y > y || shown!.y + shown!.height < y).toBe(true);
+      expect(y).toBeLessThan(bar!.y);
+      await expectWithinWindow(page);
+    });
+  }
+});
