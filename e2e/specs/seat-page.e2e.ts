@@ -65,6 +65,26 @@ test.describe('on a small phone', () => {
     expect(key!.y).toBeGreaterThan(map!.y + map!.height);
     await expectWithinWindow(page);
   });
+
+  test('a hall of floors and the beginning of the panel stand above the bar', async ({
+    page,
+    shop,
+    event,
+  }) => {
+    const picker = new SeatPicker(page);
+    await page.goto(`${areena(shop.origin)}/events/klubi-ilta`);
+    await picker.canvas().waitFor();
+    await picker.key().waitFor();
+    const floor = picker.region().getByRole('radio', { name: '2. kerros' });
+    await expect(floor).toBeVisible();
+    const [panel, bar, map] = await Promise.all(
+      [picker.finder(), event.bar().getByText(/^alkaen/), picker.map()].map((part) =>
+        part.boundingBox(),
+      ),
+    );
+    expect(panel!.y).toBeLessThan(bar!.y);
+    expect(map!.height).toBeGreaterThan(160);
+  });
 });
 
 test.describe('at 1280×800', () => {
