@@ -211,8 +211,27 @@ const $planFailure = createStore<ShownError | null>(null)
 const $seatsFailure = createStore<ShownError | null>(null)
   .on(seatsFailed, (_, error) => shownError(error))
   .reset(eventLeft, hallShown, seatsLoaded, streamOpened, seatStatesReceived);
-/** Why the hall can't be shown; null if it can. */
-export const $failure = combine($planFailure, $seatsFailure, (plan, seats) => plan ?? seats);
+/** The event that could not be read last: its page says so, with a retry. */
+const $unreadEvent = createStore<string | null>(null)
+  .on(api.events.get.fail, (_, { params }) => params.params.eventId)
+  .on(api.events.get.done, (unread, { params }) =>
+    unread === params.params.eventId ? null : unread,
+  );
+/** Why the hall can't be shown; null if it can, or if the page says it of the event already. */
+export const $failure = combine(
+  { plan: $planFailure, seats: $seatsFailure, unread: $unreadEvent, eventId: $eventId },
+  ({ plan, seats, unread, eventId }) =>
+    unread !== null && unread === eventId ? null : (plan ?? seats),
+);
+/** After the page's retry. */
+const eventReadAgain = sample({
+  clock: $unreadEvent.updates,
+  source: $eventId,
+  filter: (eventId, unread) => eventId !== null && unread === null,
+  fn: (eventId) => ({ eventId: eventId ?? '' }),
+});
+sample({ clock: eventReadAgain, target: opened });
+sample({ clock: eventReadAgain, fn: () => undefined, target: hallShown });
 
 sample({
   clock: finderOpened,
