@@ -211,27 +211,23 @@ const $planFailure = createStore<ShownError | null>(null)
 const $seatsFailure = createStore<ShownError | null>(null)
   .on(seatsFailed, (_, error) => shownError(error))
   .reset(eventLeft, hallShown, seatsLoaded, streamOpened, seatStatesReceived);
+const $hallFailure = combine($planFailure, $seatsFailure, (plan, seats) => plan ?? seats);
 /** The event that could not be read last: its page says so, with a retry. */
 const $unreadEvent = createStore<string | null>(null)
   .on(api.events.get.fail, (_, { params }) => params.params.eventId)
-  .on(api.events.get.done, (unread, { params }) =>
-    unread === params.params.eventId ? null : unread,
-  );
+  .reset(api.events.get.done);
 /** Why the hall can't be shown; null if it can, or if the page says it of the event already. */
-export const $failure = combine(
-  { plan: $planFailure, seats: $seatsFailure, unread: $unreadEvent, eventId: $eventId },
-  ({ plan, seats, unread, eventId }) =>
-    unread !== null && unread === eventId ? null : (plan ?? seats),
+export const $failure = combine($hallFailure, $unreadEvent, $eventId, (failure, unread, eventId) =>
+  unread === eventId ? null : failure,
 );
-/** After the page's retry. */
-const eventReadAgain = sample({
+/** After the page's retry, if the hall lacks something as well. */
+sample({
   clock: $unreadEvent.updates,
-  source: $eventId,
-  filter: (eventId, unread) => eventId !== null && unread === null,
-  fn: (eventId) => ({ eventId: eventId ?? '' }),
+  source: { failure: $hallFailure, eventId: $eventId },
+  filter: ({ failure }, unread) => !unread && failure !== null,
+  fn: ({ eventId }) => ({ eventId: eventId ?? '' }),
+  target: [opened, hallShown],
 });
-sample({ clock: eventReadAgain, target: opened });
-sample({ clock: eventReadAgain, fn: () => undefined, target: hallShown });
 
 sample({
   clock: finderOpened,
