@@ -43,6 +43,9 @@ export class SeatPicker {
   readonly section = (name: string) => this.region().getByRole('button', { name, exact: true });
   readonly grid = () => this.region().getByRole('grid');
   readonly seat = (name: RegExp) => this.grid().getByRole('gridcell', { name });
+  /** Hidden from assistive technology, which has the seat's name and the list. */
+  readonly seatCard = (place: RegExp) =>
+    this.region().locator('[aria-hidden=true]').filter({ hasText: place });
   /** The cart's box, which lists the reserved seats. */
   readonly chosen = () => this.page.getByRole('region', { name: 'Liput' });
   readonly chosenSeats = () =>

@@ -65,6 +65,26 @@ test.describe('on a small phone', () => {
     expect(key!.y).toBeGreaterThan(map!.y + map!.height);
     await expectWithinWindow(page);
   });
+
+  test('a hall of floors and the beginning of the panel stand above the bar', async ({
+    page,
+    shop,
+    event,
+  }) => {
+    const picker = new SeatPicker(page);
+    await page.goto(`${areena(shop.origin)}/events/klubi-ilta`);
+    await picker.canvas().waitFor();
+    await picker.key().waitFor();
+    const floor = picker.region().getByRole('radio', { name: '2. kerros' });
+    await expect(floor).toBeVisible();
+    const [panel, bar, map] = await Promise.all(
+      [picker.finder(), event.bar().getByText(/^alkaen/), picker.map()].map((part) =>
+        part.boundingBox(),
+      ),
+    );
+    expect(panel!.y).toBeLessThan(bar!.y);
+    expect(map!.height).toBeGreaterThan(160);
+  });
 });
 
 test.describe('at 1280×800', () => {
@@ -172,6 +192,43 @@ test.describe('the bar, before and after seats are chosen,', () => {
       await picker.best().click();
       await expect(picker.chosenSeats()).toHaveCount(2);
       await expectLow();
+      await expectWithinWindow(page);
+    });
+  }
+});
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, isMobile: true, contextOptions: { reducedMotion: 'reduce' } });
+
+  for (const [width, height, textSize] of [
+    [390, 844, '100%'],
+    [360, 740, '100%'],
+    [360, 740, '200%'],
+  ] as const) {
+    test(`a chosen seat shows the view from it at ${width}×${height}, with text of ${textSize}`, async ({
+      page,
+      shop,
+      event,
+    }) => {
+      await page.setViewportSize({ width, height });
+      const picker = new SeatPicker(page);
+      await page.goto(`${areena(shop.origin)}/events/konsertti`);
+      await picker.canvas().waitFor();
+      await page.evaluate((size) => {
+        document.documentElement.style.fontSize = size;
+      }, textSize);
+      await picker.map().evaluate((map) => scrollTo(0, scrollY + map.getBoundingClientRect().y));
+      const map = (await picker.map().boundingBox())!;
+      // The first goes to "Permanto 1", the second takes a seat.
+      const [x, y] = [map.x + map.width * 0.45, map.y + map.height * 0.46];
+      await page.touchscreen.tap(x, y);
+      await page.touchscreen.tap(x, y);
+      await expect(event.buy()).toHaveText(/^1 lippu/);
+      const card = picker.seatCard(/^Permanto 1, rivi/);
+      await expect(card.locator('svg')).toBeVisible();
+      const [shown, bar] = await Promise.all([card, event.bar()].map((part) => part.boundingBox()));
+      expect(shown!.y > y || shown!.y + shown!.height < y).toBe(true);
+      expect(y).toBeLessThan(bar!.y);
       await expectWithinWindow(page);
     });
   }

@@ -28,3 +28,13 @@ test('shows that a retry is in progress', () => {
   );
   expect(screen.getByRole('button', { name: 'Försöker igen…' })).toBeVisible();
 });
+
+test('states no age where it is not known', () => {
+  render(
+    <TestPage>
+      <StaleNotice since={null} busy={false} onRetry={() => undefined} />
+    </TestPage>,
+  );
+  expect(screen.getByRole('status')).toHaveTextContent(t('title'));
+  expect(screen.queryByText(/1970|as they were/)).not.toBeInTheDocument();
+});

@@ -3,8 +3,8 @@ import { Alert, Button } from '@permanto/ui';
 import { texts } from './texts';
 
 export interface StaleNoticeProps {
-  /** When the shown data was loaded, ms since 1970. */
-  since: number;
+  /** When the shown data was loaded, ms since 1970; null for what a list has brought. */
+  since: number | null;
   onRetry: () => void;
   /** Whether a retry is in progress. */
   busy: boolean;
@@ -14,7 +14,7 @@ export interface StaleNoticeProps {
 export function StaleNotice({ since, onRetry, busy }: StaleNoticeProps) {
   const t = texts.useTexts();
   const language = useLanguage();
-  const when = formatDateAndTime(new Date(since).toISOString(), language);
+  const when = since !== null && formatDateAndTime(new Date(since).toISOString(), language);
   return (
     <Alert
       tone="warning"
@@ -25,7 +25,7 @@ export function StaleNotice({ since, onRetry, busy }: StaleNoticeProps) {
         </Button>
       }
     >
-      {t('since', { when })}
+      {when && t('since', { when })}
     </Alert>
   );
 }

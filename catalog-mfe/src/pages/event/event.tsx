@@ -38,7 +38,7 @@ export function EventPage({ params }: PageProps) {
   const isFailed = hasFailed(reading);
   const again = { busy: reading === 'retrying', onRetry: () => retry(id) };
   if (event !== undefined) {
-    const stale = isFailed && <StaleNotice since={readAts[id] ?? 0} {...again} />;
+    const stale = isFailed && <StaleNotice since={readAts[id] ?? null} {...again} />;
     return <EventView key={id} event={event} stale={stale} />;
   }
   if (!isFailed) return <EventSkeleton />;

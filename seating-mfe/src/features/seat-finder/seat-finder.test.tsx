@@ -55,6 +55,15 @@ test('a new search replaces seats found before and keeps those chosen by hand', 
   expect(reserved()).toHaveLength(3);
 });
 
+test('where one seat is left, it is looked for', async () => {
+  const ids = hallOf(2, 2, 4).sections.flatMap(({ rows }) =>
+    rows.flatMap(({ seats }) => seats.map(({ id }) => id)),
+  );
+  const { pressBest, lastRequest } = await openPicker(undefined, { taken: ids.slice(1) });
+  await pressBest();
+  expect(lastRequest()).toEqual({ event: { id: 'derby' }, seat_count: 1 });
+});
+
 test('a new search for a party replaces all found seats and counts those chosen by hand', async () => {
   const { press, choose, lastRequest, pressBest } = await openPicker();
   await press(t('amount.increase'));

@@ -70,7 +70,9 @@ function Finder({ offer }: { offer: Offer }) {
     });
   const where = { categories: criteria.categories, sectionId: sectionId || undefined };
   const most = maxSeatsPerRequest(offer, where);
-  const size = Math.min(partySize ?? DEFAULT_COUNT, most);
+  // Of the last seat, two can't be found.
+  const atFirst = Math.min(DEFAULT_COUNT, Math.max(1, countFreeAtFirst(offer, {})));
+  const size = Math.min(partySize ?? atFirst, most);
   // Only the seats that the party still lacks; seats that this form found before are replaced.
   const kept = reservations.length - replacedBy().length;
   const needed = Math.min(Math.max(0, (partySize ?? 0) - kept) || size, most);

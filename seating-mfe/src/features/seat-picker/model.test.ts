@@ -227,6 +227,23 @@ describe('the model of the seat picker', () => {
     expect(scope.getState($failure)).toBeNull();
   });
 
+  it('leaves the failure to the page where the event could not be read, and loads the hall with it', async () => {
+    const script = aHallApi();
+    const { scope, rescript } = await testScope({ script });
+    await allSettled(opened, { scope, params: { eventId: 'derby' } });
+    rescript({ 'events.get': fault(), 'events.seats': fault(), 'seatingPlans.get': fault() });
+    const readEvent = () =>
+      allSettled(api.events.get, { scope, params: { params: { eventId: 'derby' } } });
+    await readEvent();
+    await allSettled(hallShown, { scope });
+    expect(scope.getState($failure)).toBeNull();
+    rescript(script);
+    await readEvent();
+    expect(scope.getState($failure)).toBeNull();
+    expect(scope.getState($plan)?.sections).toHaveLength(2);
+    expect(scope.getState($freeSeats)?.get('s0')).toBe(8);
+  });
+
   it('ignores late responses about the previous event', async () => {
     const { scope, rescript } = await testScope({ script: aHallApi() });
     await allSettled(opened, { scope, params: { eventId: 'derby' } });

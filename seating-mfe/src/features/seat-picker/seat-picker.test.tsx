@@ -187,7 +187,7 @@ describe('the seat picker', () => {
     await waitFor(() => expect(reserved()).toEqual(['s0-r0-0']));
   });
 
-  it.each(['events.get', 'events.hall', 'seatingPlans.get', 'events.seats'] as const)(
+  it.each(['events.hall', 'seatingPlans.get', 'events.seats'] as const)(
     'reports that the hall cannot be loaded where %s fails, and retries',
     async (operation) => {
       const { user, rescript } = await openPicker({ script: { [operation]: fault() } });

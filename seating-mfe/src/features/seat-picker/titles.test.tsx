@@ -34,3 +34,9 @@ test.each([
     expect(first).toHaveAccessibleName(expect.stringMatching(new RegExp(`^${seat}, `)));
   },
 );
+
+test('a title written from the right doesn’t turn its price', async () => {
+  const categories = [{ id: 'a', title: 'مدرج', color: '#0b5cad' }, hall.categories[1]!];
+  await openSeatPage({ script: aHallApi({ hall: { ...hall, categories } }) });
+  expect(await screen.findByText(/^مدرج\u200e, 23/)).toBeVisible();
+});

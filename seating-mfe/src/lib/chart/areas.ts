@@ -1,6 +1,6 @@
 import type { PlanTable, Range } from '@permanto/contracts/seating-plan';
 import { LabelRoom } from './label-room';
-import { boundsOf, makeOutline, type Outline } from './outlines';
+import { boundsOf, contains, makeOutline, type Outline } from './outlines';
 import { inkOn, mixColors, type Palette, type Rgb, rgbOf, shownColor } from './palette';
 import { type Pattern, patternColor, patternOfCategory } from './patterns';
 import { type Pixel, pixelOf } from './pixel-buffer';
@@ -20,6 +20,8 @@ export interface Area {
 /** A stage, court or the like. */
 export interface ShapeArea extends Area {
   readonly room: LabelRoom;
+  /** The shape is hidden while another floor is shown. */
+  readonly floor: string | undefined;
 }
 
 export interface SectionArea {
@@ -31,13 +33,26 @@ export interface SectionArea {
   readonly isUnnumbered: boolean;
 }
 
+const lesser = (one: number, other: number) => Math.min(one, other);
+
 /** Keeps a section with few free seats distinguishable from a sold-out one. */
 const MIN_SHADE = 0.3;
 
-export function sectionsOf({ sections }: PlanTable): SectionArea[] {
-  return sections.map(({ outline: points, label_at, floor, kind }) => {
+/** From the middle of a title to the top of its section, in seats: inside it, or above it where seats begin at once. */
+const TITLE = { inside: 0.8, above: -0.6 };
+/** From a section's top to its first seats, with a title between. */
+const TITLE_ROOM = 1.8;
+
+export function sectionsOf({ sections, seats }: PlanTable): SectionArea[] {
+  const firstSeatOf = ({ from, to }: Range) => seats.y.subarray(from, to).reduce(lesser, Infinity);
+  return sections.map(({ outline: points, label_at, floor, kind, seats: own }) => {
     const outline = makeOutline(points);
-    const [x, y] = label_at ?? [outline.middle.x, outline.bounds.top + 0.8];
+    const { top } = outline.bounds;
+    const labelAt = () => {
+      const hasRoom = firstSeatOf(own) >= top + TITLE_ROOM;
+      return [outline.middle.x, top + (hasRoom ? TITLE.inside : TITLE.above)] as const;
+    };
+    const [x, y] = label_at ?? labelAt();
     return {
       outline,
       room: new LabelRoom(outline),
@@ -48,26 +63,36 @@ export function sectionsOf({ sections }: PlanTable): SectionArea[] {
   });
 }
 
-export function shapesOf({ shapes }: PlanTable, palette: Palette): ShapeArea[] {
+export function shapesOf(plan: PlanTable, palette: Palette): ShapeArea[] {
   const edge = pixelOf(rgbOf(palette.sectionEdge));
-  return shapes.map(({ kind, outline: points }) => {
+  // Plans don't say on which floor a table stands: where the section is whose seats are around it.
+  const floorAt = (middle: Point) =>
+    plan.sections.find(
+      ({ floor, outline }) => floor !== undefined && contains(makeOutline(outline), middle),
+    )?.floor;
+  return plan.shapes.map(({ kind, outline: points }) => {
     const outline = makeOutline(points);
-    const fill = kind === 'block' || kind === 'table' ? palette.section : palette.court;
-    return { outline, room: new LabelRoom(outline), fill: pixelOf(rgbOf(fill)), edge };
+    const isTable = kind === 'table';
+    const fill = kind === 'block' || isTable ? palette.section : palette.court;
+    const floor = isTable ? floorAt(outline.middle) : undefined;
+    return { outline, room: new LabelRoom(outline), fill: pixelOf(rgbOf(fill)), edge, floor };
   });
 }
 
-/** Null for each section on another floor. */
-export const onFloor = (sections: readonly SectionArea[], floor: string | null) =>
-  sections.map((section) =>
-    floor === null || section.floor === undefined || section.floor === floor ? section : null,
+/** Null for each section and shape on another floor. */
+export const onFloor = <Of extends SectionArea | ShapeArea>(
+  areas: readonly Of[],
+  floor: string | null,
+) =>
+  areas.map((area) =>
+    floor === null || area.floor === undefined || area.floor === floor ? area : null,
   );
 
 /** The part of the plan with one floor and what all floors share; the whole plan where it has no floors. */
 export function floorBounds(
   { texts, size }: PlanTable,
   sections: readonly (SectionArea | null)[],
-  shapes: readonly ShapeArea[],
+  shapes: readonly (ShapeArea | null)[],
 ): Rect {
   if (!sections.includes(null)) return rectOf(size);
   const corners = [...sections, ...shapes].flatMap((area) => {

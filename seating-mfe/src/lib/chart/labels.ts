@@ -115,10 +115,11 @@ export class Labels {
     const { plan, shapes } = this.scene;
     const { scale } = this.#view;
     plan.shapes.forEach(({ label }, at) => {
-      const wide = label === undefined ? null : this.widthOf(label);
-      if (label === undefined || wide === null) return;
+      const shape = shapes[at];
+      const wide = label === undefined || !shape ? null : this.widthOf(label);
+      if (label === undefined || !shape || wide === null) return;
       for (let size = this.#titleSize; size >= MIN_SHAPE_TITLE_PX; size -= 2) {
-        const place = shapes[at]!.room.place((wide * size) / scale, size / scale);
+        const place = shape.room.place((wide * size) / scale, size / scale);
         if (place) return this.#drawIfVisible(label, place.x, place.y, 0, size, BOLD, this.#ink);
       }
     });

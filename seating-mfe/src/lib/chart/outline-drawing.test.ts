@@ -83,3 +83,26 @@ test('draws the stage with its name, and the sections of one floor', () => {
     },
   ]);
 });
+
+test('draws a table on the floor of the section around it, and one outside of all on each', () => {
+  const box = (x: number, y: number): [number, number][] => [
+    [x, y],
+    [x + 1, y],
+    [x + 1, y + 1],
+    [x, y + 1],
+  ];
+  const plan = makePlanTable({
+    ...HALL,
+    floors: ['f1', 'f2'].map((id) => ({ id, title: id })),
+    sections: [
+      { ...FIRST!, floor: 'f1' },
+      { ...SECOND!, floor: 'f2' },
+    ],
+    shapes: [
+      { kind: 'table', outline: box(3, 2), label: '1' },
+      { kind: 'table', outline: box(20, 2), label: '2' },
+    ],
+  });
+  const tablesOn = (floor: string) => outlineDrawing(plan, floor, () => 8).shapes.length;
+  expect([tablesOn('f1'), tablesOn('f2')]).toEqual([2, 1]);
+});

@@ -70,7 +70,7 @@ export function outlineDrawing(
     const at = room.place(text.length * LETTER_WIDTH * textSize, textSize);
     return at && { text, at: { x: rounded(at.x), y: rounded(at.y) }, ink };
   };
-  const [light, dark] = [shapesOf(plan, LIGHT), shapesOf(plan, DARK)];
+  const [light, dark] = [onFloor(shapesOf(plan, LIGHT), floor), shapesOf(plan, DARK)];
   const short = shortTitles(plan.sections.map(({ title }) => title));
   const areas = onFloor(sectionsOf(plan), floor);
   const box = floorBounds(plan, areas, light);
@@ -78,12 +78,13 @@ export function outlineDrawing(
   return {
     box,
     textSize: rounded(textSize),
-    shapes: plan.shapes.map(({ label }, at) => {
-      const { outline, room, fill } = light[at]!;
+    shapes: light.flatMap((shape, at) => {
+      if (!shape) return [];
+      const { outline, room, fill } = shape;
       return {
         path: pathOf(outline),
         fill: shadeOf(fill, dark[at]!.fill),
-        title: titleIn(room, label, TEXT_SHADE),
+        title: titleIn(room, plan.shapes[at]!.label, TEXT_SHADE),
       };
     }),
     sections: plan.sections.flatMap(({ id, title, seats }, at) => {

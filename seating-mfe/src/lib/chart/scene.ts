@@ -26,8 +26,8 @@ const RAISED_EDGE_PX = 3;
 /** What the painters draw: the plan, the status of its seats, and the current floor. */
 export class Scene {
   readonly looks: Looks;
-  /** Stage, court and the like, in the plan's order. */
-  readonly shapes: readonly ShapeArea[];
+  /** Stage, court and the like, in the plan's order; null for a table on another floor. */
+  shapes: readonly (ShapeArea | null)[];
   readonly own = new Set<number>();
   /** Increases whenever a seat's look changes. */
   version = 0;
@@ -38,6 +38,7 @@ export class Scene {
   /** The lines written on each section when zoomed out. */
   lines: readonly (readonly string[])[] = [];
   readonly #allSections: readonly SectionArea[];
+  readonly #allShapes: readonly ShapeArea[];
   readonly #status: Uint8Array;
   #dimmed: Uint8Array | null = null;
   #rowLabels: RowLabel[][] | null = null;
@@ -56,7 +57,8 @@ export class Scene {
   ) {
     const { count } = plan.seats;
     this.looks = new Looks(plan, palette);
-    this.shapes = shapesOf(plan, palette);
+    this.#allShapes = shapesOf(plan, palette);
+    this.shapes = this.#allShapes;
     this.#allSections = sectionsOf(plan);
     this.sections = this.#allSections;
     const [fill, edge] = [palette.section, palette.sectionEdge].map(rgbOf).map(pixelOf);
@@ -108,6 +110,7 @@ export class Scene {
   /** Shows one floor; null for all. */
   setFloor(floor: string | null): void {
     this.sections = onFloor(this.#allSections, floor);
+    this.shapes = onFloor(this.#allShapes, floor);
     this.#table = null;
   }
 
@@ -118,7 +121,7 @@ export class Scene {
 
   /** Visits what lies under the seats: sections shaded when zoomed out, plain when seats are shown. */
   forEachArea(isNear: boolean, visit: (area: Area) => void): void {
-    this.shapes.forEach(visit);
+    for (const shape of this.shapes) if (shape) visit(shape);
     this.sections.forEach((section, at) => {
       if (!section) return;
       const isBare = isNear && !section.isUnnumbered;

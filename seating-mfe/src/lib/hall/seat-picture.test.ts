@@ -36,6 +36,14 @@ test('states distance, height and side', () => {
   expect(sideOf(16, 46, -20, -6)).toBe('corner');
 });
 
+test('of two stages, the one at the focal point is looked at', () => {
+  const stage = { ...court(-8, 20, -16, -4), kind: 'stage' as const };
+  const far = court(-8, 20, 40, 50);
+  const seen = (...shapes: Parameters<typeof makePlanTable>[0]['shapes']) =>
+    sightOf(planWith({ shapes }), seatIn(0))?.kind;
+  expect([seen(far, stage), seen(stage, far)]).toEqual(['stage', 'stage']);
+});
+
 test('knows nothing of plans without heights or something to look at', () => {
   expect(sightOf(planWith({ metres_per_unit: undefined }), 0)).toBeNull();
   expect(sightOf(planWith({ sections: base.sections }), 0)).toBeNull();

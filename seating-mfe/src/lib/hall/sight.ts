@@ -22,13 +22,22 @@ export interface Sight {
 
 type Shape = PlanTable['shapes'][number];
 
-const isLookedAt = ({ kind }: Shape) => kind === 'court' || kind === 'stage';
+/** The court or stage at the focal point: a hall may have two. */
+function lookedAt({ shapes, focal_point: [x, y] }: PlanTable): Shape | undefined {
+  const far = ({ outline }: Shape) => {
+    const mean = (axis: 0 | 1) => outline.reduce((sum, at) => sum + at[axis], 0) / outline.length;
+    return Math.hypot(mean(0) - x, mean(1) - y);
+  };
+  return shapes
+    .filter(({ kind }) => kind === 'court' || kind === 'stage')
+    .sort((one, other) => far(one) - far(other))[0];
+}
 
 /** The view from a seat; null if the plan lacks heights, or a court or stage. */
 export const sightOf = (plan: PlanTable, seat: number): Sight | null => {
-  const { metres_per_unit: metres, focal_point: focus, shapes, seats } = plan;
+  const { metres_per_unit: metres, focal_point: focus, seats } = plan;
   const section = sectionOfSeat(plan, seat);
-  const shape = shapes.find(isLookedAt);
+  const shape = lookedAt(plan);
   if (metres === undefined || section.heights === undefined || !shape) return null;
   const { from, to } = section.rows;
   const [first, last] = section.heights;

@@ -211,8 +211,23 @@ const $planFailure = createStore<ShownError | null>(null)
 const $seatsFailure = createStore<ShownError | null>(null)
   .on(seatsFailed, (_, error) => shownError(error))
   .reset(eventLeft, hallShown, seatsLoaded, streamOpened, seatStatesReceived);
-/** Why the hall can't be shown; null if it can. */
-export const $failure = combine($planFailure, $seatsFailure, (plan, seats) => plan ?? seats);
+const $hallFailure = combine($planFailure, $seatsFailure, (plan, seats) => plan ?? seats);
+/** The event that could not be read last: its page says so, with a retry. */
+const $unreadEvent = createStore<string | null>(null)
+  .on(api.events.get.fail, (_, { params }) => params.params.eventId)
+  .reset(api.events.get.done);
+/** Why the hall can't be shown; null if it can, or if the page says it of the event already. */
+export const $failure = combine($hallFailure, $unreadEvent, $eventId, (failure, unread, eventId) =>
+  unread === eventId ? null : failure,
+);
+/** After the page's retry, if the hall lacks something as well. */
+sample({
+  clock: $unreadEvent.updates,
+  source: { failure: $hallFailure, eventId: $eventId },
+  filter: ({ failure }, unread) => !unread && failure !== null,
+  fn: ({ eventId }) => ({ eventId: eventId ?? '' }),
+  target: [opened, hallShown],
+});
 
 sample({
   clock: finderOpened,

@@ -26,6 +26,9 @@ interface PriceScaleProps extends PriceGlanceProps {
   readonly hasMap: boolean;
 }
 
+/** After a Hebrew or Arabic title, which would turn the price beside it. */
+const LEFT_TO_RIGHT = '\u200e';
+
 const lowest = ({ prices }: Offer['categories'][number]) => prices?.from ?? Infinity;
 
 /** The plan's categories with their index in it, from the cheapest up. */
@@ -78,7 +81,7 @@ export function PriceScale({ plan, offer, looks, hasMap }: PriceScaleProps) {
     free: free[category.at] ?? 0,
   }));
   const wordsOf = ({ title, free, ...category }: (typeof scale)[number]) => [
-    title,
+    title.replace(/[\u0590-\u08ff]$/, `$&${LEFT_TO_RIGHT}`),
     price(category),
     ...(category.is_on_sale ? [seating('sections.freeShort', { free })] : []),
   ];

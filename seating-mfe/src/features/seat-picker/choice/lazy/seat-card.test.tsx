@@ -8,9 +8,6 @@ import { installFakeMedia } from '../../../../testing/fake-media';
 import { aHallApi } from '../../../../testing/hall-fixtures';
 import { opened } from '../../model';
 import { SeatPicker } from '../../seat-picker';
-import { seatTexts } from '../../seat-texts';
-
-const t = seatTexts.in('en');
 
 const mockCharts = fakeCharts();
 jest.mock('../../../../lib/chart', () => ({
@@ -83,10 +80,34 @@ test('shows details of a seat that was pressed on a touch screen, until the hall
   act(() => chart.options.onView?.({ x: 0, y: 10, scale: 16 }));
   act(() => chart.options.onPick?.(8));
   await waitFor(() => {
-    expect(cards().map((card) => card?.textContent)).toContainEqual(
-      expect.stringMatching(t('status.own')),
-    );
+    expect(cards()).toHaveLength(1);
   });
+  // Its price is in the page's bar.
+  expect(cards()[0]).toHaveTextContent(/^Section 1, row 1, seat 1restricted view/);
   act(() => chart.options.onView?.({ x: 1, y: 10, scale: 16 }));
   expect(cards()).toEqual([]);
+});
+
+test('leaves out words first, then the picture, so as not to cover its seat', async () => {
+  await openHall();
+  const heights: Record<string, number> = {
+    '': 300,
+    words: 260,
+    picture: 120,
+    'picture words': 40,
+  };
+  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (
+    this: HTMLElement,
+  ) {
+    return heights[this.dataset.leftOut ?? ''] ?? 0;
+  });
+  const chart = mockCharts.newest();
+  // The seat's middle is 200 pixels below the map's top, of 400.
+  act(() => chart.options.onView?.({ x: 0, y: 2, scale: 16 }));
+  act(() => chart.options.onHover?.(8, { x: 0, y: 0 }));
+  await screen.findByText('Section 1, row 1, seat 1');
+  expect(cards()[0]).toHaveAttribute('data-left-out', 'picture');
+  heights.words = 170;
+  act(() => chart.options.onView?.({ x: 1, y: 2, scale: 16 }));
+  expect(cards()[0]).toHaveAttribute('data-left-out', 'words');
 });

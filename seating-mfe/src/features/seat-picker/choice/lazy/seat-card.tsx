@@ -1,4 +1,5 @@
 import type { PlanTable, Range } from '@permanto/contracts/seating-plan';
+import { classNames } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { texts } from '../../../../i18n/texts';
@@ -19,6 +20,8 @@ import { SeatView } from './seat-view';
 
 /** The distance of the card from what it is about, and from the map's edges. */
 const GAP_PX = 8;
+/** What the card leaves out, as far as it must, so as not to cover what it is about. */
+const LEFT_OUT = ['', 'words', 'picture', 'picture words'] as const;
 
 export interface SeatCardProps {
   readonly follow: Follow;
@@ -49,12 +52,18 @@ export function SeatCard({ follow, hovered }: SeatCardProps) {
   if (seat !== null) {
     return (
       <Card
+        isCompact={isTouch}
         follow={follow}
         x={plan.seats.x[seat]!}
         top={plan.seats.y[seat]! - SEAT_RADIUS}
         bottom={plan.seats.y[seat]! + SEAT_RADIUS}
       >
-        <SeatDetails offer={offer} seat={seat} categoryAt={plan.seats.category[seat]!} />
+        <SeatDetails
+          isCompact={isTouch}
+          offer={offer}
+          seat={seat}
+          categoryAt={plan.seats.category[seat]!}
+        />
         <SeatView plan={plan} seat={seat} />
       </Card>
     );
@@ -84,6 +93,8 @@ function middleSeat(plan: PlanTable, { from, to }: Range): number {
 }
 
 interface CardProps {
+  /** Its picture beside its text, for the low map of a phone. */
+  readonly isCompact?: boolean;
   readonly follow: Follow;
   /** What it is about, in the plan's units. */
   readonly x: number;
@@ -96,7 +107,7 @@ interface CardProps {
  * Stands above what it is about, or below it where there is no room. Hidden from assistive technology:
  * the grid and the list of sections have the same content.
  */
-function Card({ follow, x, top, bottom, children }: CardProps) {
+function Card({ isCompact, follow, x, top, bottom, children }: CardProps) {
   const card = useRef<HTMLDivElement>(null);
   useLayoutEffect(
     () =>
@@ -107,10 +118,11 @@ function Card({ follow, x, top, bottom, children }: CardProps) {
         const frame = { width: map.clientWidth, height: map.clientHeight };
         const above = toScreen(view, frame, { x, y: top });
         const below = toScreen(view, frame, { x, y: bottom });
-        // Without its picture, the card may fit beside what it is about.
         const room = Math.max(above.y, frame.height - below.y) - 2 * GAP_PX;
-        element.removeAttribute('data-small');
-        if (element.offsetHeight > room) element.dataset.small = '';
+        for (const leftOut of LEFT_OUT) {
+          element.dataset.leftOut = leftOut;
+          if (element.offsetHeight <= room) break;
+        }
         const { offsetWidth: width, offsetHeight: height } = element;
         const isAbove = above.y >= height + 2 * GAP_PX;
         const down = isAbove ? above.y - height - GAP_PX : below.y + GAP_PX;
@@ -121,33 +133,42 @@ function Card({ follow, x, top, bottom, children }: CardProps) {
     [follow, x, top, bottom],
   );
   return (
-    <div ref={card} aria-hidden="true" className={styles.card}>
+    <div
+      ref={card}
+      aria-hidden="true"
+      className={classNames(styles.card, isCompact && styles.compact)}
+    >
       {children}
     </div>
   );
 }
 
 interface SeatDetailsProps {
+  /** Leaves out what the page's bar says of a chosen seat, and the price of one that can't be had. */
+  readonly isCompact: boolean;
   readonly offer: Offer;
   readonly seat: number;
   readonly categoryAt: number;
 }
 
-function SeatDetails({ offer, seat, categoryAt }: SeatDetailsProps) {
+function SeatDetails({ isCompact, offer, seat, categoryAt }: SeatDetailsProps) {
   const t = seatTexts.useTexts();
   const { placeOf, priceOf, features } = useSeatDescriptions();
   const statuses = useUnit($statuses);
+  const status = statusOf(statuses, seat);
   const category = offer.categories[categoryAt];
   return (
     <>
       <p className={styles.place}>{placeOf(seat)}</p>
-      <p>
-        {[category?.is_on_sale && priceOf(seat), !offer.hides_categories && category?.title]
-          .filter(Boolean)
-          .join(' · ')}
-      </p>
+      {(!isCompact || status === 'free') && (
+        <p>
+          {[category?.is_on_sale && priceOf(seat), !offer.hides_categories && category?.title]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      )}
       {features(seat).length > 0 && <p>{features(seat).join(', ')}</p>}
-      <p>{t(`status.${statusOf(statuses, seat)}`)}</p>
+      {(!isCompact || status !== 'own') && <p>{t(`status.${status}`)}</p>}
     </>
   );
 }
