@@ -65,11 +65,12 @@ export function sectionsOf({ sections, seats }: PlanTable): SectionArea[] {
 
 export function shapesOf(plan: PlanTable, palette: Palette): ShapeArea[] {
   const edge = pixelOf(rgbOf(palette.sectionEdge));
+  const sections = plan.sections.flatMap(({ floor, outline }) =>
+    floor === undefined ? [] : [{ floor, outline: makeOutline(outline) }],
+  );
   // Plans don't say on which floor a table stands: where the section is whose seats are around it.
   const floorAt = (middle: Point) =>
-    plan.sections.find(
-      ({ floor, outline }) => floor !== undefined && contains(makeOutline(outline), middle),
-    )?.floor;
+    sections.find(({ outline }) => contains(outline, middle))?.floor;
   return plan.shapes.map(({ kind, outline: points }) => {
     const outline = makeOutline(points);
     const isTable = kind === 'table';
