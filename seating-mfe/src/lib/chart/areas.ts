@@ -63,15 +63,16 @@ export function sectionsOf({ sections, seats }: PlanTable): SectionArea[] {
   });
 }
 
-export function shapesOf(plan: PlanTable, palette: Palette): ShapeArea[] {
+export function shapesOf(
+  { shapes }: PlanTable,
+  sections: readonly SectionArea[],
+  palette: Palette,
+): ShapeArea[] {
   const edge = pixelOf(rgbOf(palette.sectionEdge));
-  const sections = plan.sections.flatMap(({ floor, outline }) =>
-    floor === undefined ? [] : [{ floor, outline: makeOutline(outline) }],
-  );
   // Plans don't say on which floor a table stands: where the section is whose seats are around it.
   const floorAt = (middle: Point) =>
     sections.find(({ outline }) => contains(outline, middle))?.floor;
-  return plan.shapes.map(({ kind, outline: points }) => {
+  return shapes.map(({ kind, outline: points }) => {
     const outline = makeOutline(points);
     const isTable = kind === 'table';
     const fill = kind === 'block' || isTable ? palette.section : palette.court;

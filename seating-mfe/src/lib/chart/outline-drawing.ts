@@ -70,9 +70,11 @@ export function outlineDrawing(
     const at = room.place(text.length * LETTER_WIDTH * textSize, textSize);
     return at && { text, at: { x: rounded(at.x), y: rounded(at.y) }, ink };
   };
-  const [light, dark] = [onFloor(shapesOf(plan, LIGHT), floor), shapesOf(plan, DARK)];
+  const sections = sectionsOf(plan);
+  const light = onFloor(shapesOf(plan, sections, LIGHT), floor);
+  const dark = shapesOf(plan, sections, DARK);
   const short = shortTitles(plan.sections.map(({ title }) => title));
-  const areas = onFloor(sectionsOf(plan), floor);
+  const areas = onFloor(sections, floor);
   const box = floorBounds(plan, areas, light);
   const textSize = LEAST_TEXT_PX / fitView(box, FRAME).scale;
   return {

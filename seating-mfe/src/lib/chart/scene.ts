@@ -57,10 +57,10 @@ export class Scene {
   ) {
     const { count } = plan.seats;
     this.looks = new Looks(plan, palette);
-    this.#allShapes = shapesOf(plan, palette);
-    this.shapes = this.#allShapes;
     this.#allSections = sectionsOf(plan);
     this.sections = this.#allSections;
+    this.#allShapes = shapesOf(plan, this.#allSections, palette);
+    this.shapes = this.#allShapes;
     const [fill, edge] = [palette.section, palette.sectionEdge].map(rgbOf).map(pixelOf);
     this.#bare = this.#allSections.map(({ outline }) => ({ outline, fill: fill!, edge: edge! }));
     this.#status = new Uint8Array(count);
