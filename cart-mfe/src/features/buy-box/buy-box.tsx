@@ -24,11 +24,11 @@ function BuyBoxSkeleton() {
               <Skeleton />
             </div>
             <Skeleton shape="short" />
-            <Skeleton shape="block" />
+            <Skeleton shape="block" className={styles.amountSkeleton} />
           </li>
         ))}
       </ul>
-      <Skeleton shape="block" />
+      <Skeleton shape="block" className={styles.verbSkeleton} />
     </div>
   );
 }
