@@ -24,11 +24,11 @@ function BuyBoxSkeleton() {
               <Skeleton />
             </div>
             <Skeleton shape="short" />
-            <Skeleton shape="block" className={styles.amountSkeleton} />
+            <Skeleton shape="block" />
           </li>
         ))}
       </ul>
-      <Skeleton shape="block" className={styles.verbSkeleton} />
+      <Skeleton shape="block" />
     </div>
   );
 }
