@@ -29,8 +29,8 @@ import {
   $replacedBy,
   $reservations,
   bestSeatsRequested,
-  finderShown,
   partySizeChanged,
+  seatsShown,
 } from '../seat-picker/model';
 import { $countFree, $nearest, suggestionChanged } from './model';
 import styles from './seat-finder.module.css';
@@ -40,7 +40,7 @@ import { texts } from './texts';
 export function SeatFinder({ eventId }: SlotProps<'seat-finder'>) {
   const offer = useOffer();
   const isOpen = offer?.event_id === eventId;
-  const show = useUnit(finderShown);
+  const show = useUnit(seatsShown);
   useEffect(() => {
     if (isOpen) show();
   }, [isOpen, show]);

@@ -14,9 +14,11 @@ import {
   $streamAddress,
   seatChangeReceived,
   hallShown,
+  seatsShown,
   opened,
   seatToggled,
   seatStatesReceived,
+  streamClosed,
   streamOpened,
   streamLost,
 } from './model';
@@ -55,6 +57,19 @@ describe('the model of the seat picker', () => {
     await allSettled(hallShown, { scope });
     expect(scope.getState($plan)?.sections).toHaveLength(2);
     expect(scope.getState($freeSeats)?.get('s0')).toBe(8);
+  });
+
+  it('reads the seats once for the hall and the finder, and anew when they come back', async () => {
+    const { scope, requests } = await testScope({ script: aHallApi() });
+    await allSettled(opened, { scope, params: { eventId: 'derby' } });
+    const readCount = async () => {
+      await allSettled(seatsShown, { scope });
+      await allSettled(seatsShown, { scope });
+      return requests.filter(({ operation }) => operation === 'events.seats').length;
+    };
+    expect(await readCount()).toBe(1);
+    await allSettled(streamClosed, { scope });
+    expect(await readCount()).toBe(2);
   });
 
   it('loads the current plan if it was replaced since the page was rendered', async () => {

@@ -38,8 +38,9 @@ const lesser = (one: number, other: number) => Math.min(one, other);
 /** Keeps a section with few free seats distinguishable from a sold-out one. */
 const MIN_SHADE = 0.3;
 
-/** From the middle of a title to the top of its section, in seats: inside it, or above it where seats begin at once. */
-const TITLE = { inside: 0.8, above: -0.6 };
+/** From the top of a section to the middle of its title, in seats: inside it, or above it where seats begin at once. */
+const INSIDE = 0.8;
+const ABOVE = -0.6;
 /** From a section's top to its first seats, with a title between. */
 const TITLE_ROOM = 1.8;
 
@@ -50,7 +51,7 @@ export function sectionsOf({ sections, seats }: PlanTable): SectionArea[] {
     const { top } = outline.bounds;
     const labelAt = () => {
       const hasRoom = firstSeatOf(own) >= top + TITLE_ROOM;
-      return [outline.middle.x, top + (hasRoom ? TITLE.inside : TITLE.above)] as const;
+      return [outline.middle.x, top + (hasRoom ? INSIDE : ABOVE)] as const;
     };
     const [x, y] = label_at ?? labelAt();
     return {

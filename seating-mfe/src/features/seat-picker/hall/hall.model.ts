@@ -26,7 +26,8 @@ export const opened = createEvent<SlotProps<'seat-picker'>>();
 export const hallShown = createEvent();
 /** What is beside the hall is opened, for the same event, or without the hall. */
 export const finderOpened = createEvent<SlotProps<'seat-finder'>>();
-export const finderShown = createEvent();
+/** Hall or finder are on screen; they hydrate one after the other, in any order. */
+export const seatsShown = createEvent();
 /** The seats may have changed. */
 export const seatsRefreshRequested = createEvent();
 export const streamOpened = createEvent();
@@ -270,12 +271,10 @@ const hallNeeded = sample({
 });
 const $isShown = createStore(false)
   .on(hallNeeded, () => true)
-  .reset(eventLeft);
+  .reset(eventLeft, streamClosed);
 sample({
-  clock: finderShown,
-  source: $isShown,
-  filter: (isShown) => !isShown,
-  fn: () => undefined,
+  clock: seatsShown,
+  filter: $isShown.map((isShown) => !isShown),
   target: hallShown,
 });
 export const $planHash = $offer.map((offer) => offer?.plan_hash ?? null);

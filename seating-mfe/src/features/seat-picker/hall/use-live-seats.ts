@@ -5,7 +5,7 @@ import {
   $knownSeats,
   $streamAddress,
   seatChangeReceived,
-  hallShown,
+  seatsShown,
   seatStatesReceived,
   streamClosed,
   streamOpened,
@@ -17,7 +17,7 @@ export function useLiveSeats(isOpen: boolean): void {
   const scope = useProvidedScope();
   const { address, show, onOpen, onState, onChange, onDisconnect, leave } = useUnit({
     address: $streamAddress,
-    show: hallShown,
+    show: seatsShown,
     onOpen: streamOpened,
     onState: seatStatesReceived,
     onChange: seatChangeReceived,
