@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { openSlowPage, readMetrics } from '../bench/measured-visits';
 import { EventPage } from '../pages/event-page';
 import { SeatPicker } from '../pages/seat-picker';
@@ -5,6 +6,11 @@ import { areena } from '../support/areena';
 import { expectAccessible } from '../support/accessible';
 import { expect, test } from '../support/fixtures';
 import { expectWithinWindow } from '../support/within-window';
+
+const setTextSize = (page: Page, size: string) =>
+  page.evaluate((fontSize) => {
+    document.documentElement.style.fontSize = fontSize;
+  }, size);
 
 for (const [width, height] of [
   [390, 844],
@@ -173,9 +179,7 @@ test.describe('the bar, before and after seats are chosen,', () => {
       const picker = new SeatPicker(page);
       await page.goto(`${areena(shop.origin)}/events/konsertti`);
       await expect(event.buy()).toHaveText(/^2 parasta paikkaa/);
-      await page.evaluate((size) => {
-        document.documentElement.style.fontSize = size;
-      }, textSize);
+      await setTextSize(page, textSize);
       const expectLow = async () => {
         const bar = await event.bar().boundingBox();
         expect(bar!.y + bar!.height).toBeCloseTo(height, 0);
@@ -214,9 +218,7 @@ test.describe('on a touch screen', () => {
       const picker = new SeatPicker(page);
       await page.goto(`${areena(shop.origin)}/events/konsertti`);
       await picker.canvas().waitFor();
-      await page.evaluate((size) => {
-        document.documentElement.style.fontSize = size;
-      }, textSize);
+      await setTextSize(page, textSize);
       await picker.map().evaluate((map) => scrollTo(0, scrollY + map.getBoundingClientRect().y));
       const map = (await picker.map().boundingBox())!;
       // The first goes to "Permanto 1", the second takes a seat.

@@ -49,11 +49,10 @@ export function sectionsOf({ sections, seats }: PlanTable): SectionArea[] {
   return sections.map(({ outline: points, label_at, floor, kind, seats: own }) => {
     const outline = makeOutline(points);
     const { top } = outline.bounds;
-    const labelAt = () => {
-      const hasRoom = firstSeatOf(own) >= top + TITLE_ROOM;
-      return [outline.middle.x, top + (hasRoom ? INSIDE : ABOVE)] as const;
-    };
-    const [x, y] = label_at ?? labelAt();
+    const [x, y] = label_at ?? [
+      outline.middle.x,
+      top + (firstSeatOf(own) < top + TITLE_ROOM ? ABOVE : INSIDE),
+    ];
     return {
       outline,
       room: new LabelRoom(outline),

@@ -269,19 +269,15 @@ const hallNeeded = sample({
   filter: Boolean,
   fn: ({ event_id }) => event_id,
 });
-const $isShown = createStore(false)
-  .on(hallNeeded, () => true)
+const $isHidden = createStore(true)
+  .on(hallNeeded, () => false)
   .reset(eventLeft, streamClosed);
-sample({
-  clock: seatsShown,
-  filter: $isShown.map((isShown) => !isShown),
-  target: hallShown,
-});
+sample({ clock: seatsShown, filter: $isHidden, target: hallShown });
 export const $planHash = $offer.map((offer) => offer?.plan_hash ?? null);
 sample({
   clock: [hallNeeded, $planHash.updates],
-  source: { plan: $plan, hash: $planHash, isShown: $isShown },
-  filter: ({ plan, hash, isShown }) => plan === null && hash !== null && isShown,
+  source: { plan: $plan, hash: $planHash, isHidden: $isHidden },
+  filter: ({ plan, hash, isHidden }) => plan === null && hash !== null && !isHidden,
   fn: ({ hash }) => hash ?? '',
   target: loadPlanFx,
 });
