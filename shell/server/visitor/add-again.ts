@@ -15,7 +15,7 @@ const MAX_ROWS = 100;
  */
 export const addRowsAgain: FormAction = async (form) => {
   const { session, fields, next, language } = form;
-  // What the old cart held is known here: its end is no loss to be told of.
+  // The form has what the old cart held: its end is no refusal.
   session.storage.set('cart_lines', null);
   const rows: AgainRow[] = [];
   for (const line of parseCartLines(textsOf(fields).lines ?? '').slice(0, MAX_ROWS)) {

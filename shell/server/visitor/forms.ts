@@ -1,7 +1,6 @@
 import { storedCart } from '@permanto/api-client/stored-cart';
 import { wasAnswered } from '@permanto/api-client/attempt-key';
 import { type ApiError, isRefused, shownError } from '@permanto/api-client/errors';
-import { httpTransport } from '@permanto/api-client/http';
 import { memoryStorage } from '@permanto/api-client/memory';
 import {
   type Cart,
@@ -43,6 +42,7 @@ import { parseFields } from './form-body';
 import { cartLinesCookie, readCartLines } from './cart-lines-cookie';
 import { confirmationCookie, orderCookie } from './order-cookie';
 import { readSession, sessionCookies, showsSession } from './session-cookie';
+import { visitorTransport } from './visitor-transport';
 
 interface FormTools {
   readonly config: Pick<Config, 'apiUrl' | 'pinSecret'>;
@@ -170,12 +170,8 @@ export async function registerForms(server: FastifyInstance, tools: FormTools): 
     const order = orderOf(path, cookie, { isSecure });
     const send = async (): Promise<Outcome> => {
       const storage = memoryStorage({ ...session, cart_lines: known });
-      const transport = httpTransport({
-        base: `${config.apiUrl}/v1/${shopKey}`,
-        headers: caller.privatePageHeaders(request.raw, request.id),
-        deadline: API_TIMEOUT_MS,
-        retries: RETRIES_OF_FORM,
-      });
+      const limits = { deadline: API_TIMEOUT_MS, retries: RETRIES_OF_FORM };
+      const transport = visitorTransport(tools, request, shopKey, limits);
       const next = to === undefined ? null : localizedPath(ownPath(to), language);
       const form = {
         session: { transport, storage },

@@ -1,5 +1,4 @@
 import { callOperation } from '@permanto/api-client/call';
-import { httpTransport } from '@permanto/api-client/http';
 import {
   DEFAULT_LANGUAGE,
   LANGUAGES,
@@ -14,6 +13,7 @@ import type { Caller } from '../request/caller';
 import type { Hosts } from '../request/hosts';
 import { plainPage, sendPlain } from '../request/plain-page';
 import { confirmationCookie, type OrderAccess, orderCookie } from './order-cookie';
+import { visitorTransport } from './visitor-transport';
 
 interface Tools {
   readonly config: Pick<Config, 'apiUrl'>;
@@ -42,18 +42,15 @@ const LINKS = [
 
 /**
  * The links of an order's e-mails. They give the visitor's browser a cookie and change nothing else, since programs
- * that read mail open links. A secret takes another one's place only if the API opens the order with it. The fragment is for scripts, and for browsers without cookies.
+ * that read mail open links. A secret takes another one's place only if the API opens the order with it. The fragment
+ * is for scripts, and for browsers without cookies.
  */
 export function registerOrderAccess(server: FastifyInstance, tools: Tools): void {
-  const { config, caller, hosts } = tools;
+  const { caller, hosts } = tools;
 
   /** False also where the API doesn't answer. */
-  const isRight = ({ raw, id }: FastifyRequest, shopKey: string, order: OrderAccess) => {
-    const transport = httpTransport({
-      base: `${config.apiUrl}/v1/${shopKey}`,
-      headers: caller.privatePageHeaders(raw, id),
-      deadline: API_TIMEOUT_MS,
-    });
+  const isRight = (request: FastifyRequest, shopKey: string, order: OrderAccess) => {
+    const transport = visitorTransport(tools, request, shopKey, { deadline: API_TIMEOUT_MS });
     const call = {
       params: { orderNumber: order.number },
       headers: { [HEADERS.orderSecret]: order.secret },

@@ -55,7 +55,7 @@ test.each(['cart_token_expired', 'cart_already_ordered', 'cart_not_found'])(
   },
 );
 
-test('stays, though it isn’t told, where the API says nothing of it', async () => {
+test('stays, and is not returned, where the API says nothing of it', async () => {
   code = 'too_many_requests';
   const { statusCode, headers } = await read(COOKIE);
   expect([statusCode, headers['set-cookie']]).toEqual([204, undefined]);

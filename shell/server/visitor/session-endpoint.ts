@@ -1,7 +1,6 @@
 import { callOperation } from '@permanto/api-client/call';
 import { isDeadCart } from '@permanto/api-client/call-with-cart';
 import type { ApiError } from '@permanto/api-client/errors';
-import { httpTransport } from '@permanto/api-client/http';
 import { HEADERS, visitorOperations } from '@permanto/contracts/api';
 import type { FastifyInstance } from 'fastify';
 import { SESSION_PATH } from '../../src/session-path';
@@ -9,6 +8,7 @@ import type { Config } from '../config';
 import type { Caller } from '../request/caller';
 import type { Hosts } from '../request/hosts';
 import { readSession, sessionCookies } from './session-cookie';
+import { visitorTransport } from './visitor-transport';
 
 interface Tools {
   readonly config: Pick<Config, 'apiUrl'>;
@@ -22,7 +22,8 @@ const API_TIMEOUT_MS = 5_000;
  * `GET /_session`, for scripts whose storage has another cart than the cookie. 204 where the API doesn't open the
  * cookie's cart; a session that is over ends, so that the next page doesn't ask again.
  */
-export function registerSession(server: FastifyInstance, { config, caller, hosts }: Tools): void {
+export function registerSession(server: FastifyInstance, tools: Tools): void {
+  const { caller, hosts } = tools;
   server.get(SESSION_PATH, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const connection = { isSecure: caller.isSecure(request.raw), now: Date.now() };
@@ -31,11 +32,7 @@ export function registerSession(server: FastifyInstance, { config, caller, hosts
     if (session === null || shopKey === null) {
       return reply.header('set-cookie', sessionCookies(null, connection)).code(204).send();
     }
-    const transport = httpTransport({
-      base: `${config.apiUrl}/v1/${shopKey}`,
-      headers: caller.privatePageHeaders(request.raw, request.id),
-      deadline: API_TIMEOUT_MS,
-    });
+    const transport = visitorTransport(tools, request, shopKey, { deadline: API_TIMEOUT_MS });
     const call = {
       params: { cartId: session.cart_id },
       headers: { [HEADERS.cartToken]: session.cart_token },
