@@ -62,11 +62,10 @@ test(
     const html = await (await request.get('/')).text();
     expect(html).toContain(NEW);
     expect(html).not.toContain(OLD);
-    const scripts: string[] = [];
-    page.on('response', (answer) => scripts.push(answer.url()));
+    const script = page.waitForResponse((answer) => answer.url().includes('/catalog/next/web/'));
     await home.open();
     await expect(page.getByText(NEW)).toBeVisible();
-    expect(scripts).toContainEqual(expect.stringContaining('/catalog/next/web/'));
+    await script;
     await home.events().first().click();
     await expect(page).toHaveURL(/\/events\/./);
     await page.goBack();
