@@ -177,6 +177,25 @@ test.describe('without a script on the page that posts the form', () => {
   });
 });
 
+test('“back” at the provider leads to the shop, also where the form’s script came late', async ({
+  page,
+  checkout,
+  sandbox,
+}) => {
+  await page.route('**/payment-form.js', async (route) => {
+    // The browser counts the press as one on this page soon after it has shown it, and keeps the page in its history.
+    await expect.poll(() => page.evaluate(() => navigator.userActivation.isActive)).toBe(true);
+    await route.continue();
+  });
+  await checkout.order().click();
+  await expect(sandbox.heading()).toBeVisible();
+  const cdp = await page.context().newCDPSession(page);
+  const { entries } = await cdp.send('Page.getNavigationHistory');
+  expect(entries.at(-2)?.url, 'a control').toContain('/checkout/payment?');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/cart\/cancelled$/);
+});
+
 test('Apple Pay, which no form can pay by, leads to the provider’s own page', async ({
   page,
   checkout,

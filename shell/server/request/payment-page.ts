@@ -18,15 +18,19 @@ import type { Hosts } from './hosts';
 import { plainDocument, plainPage, sendPlain } from './plain-page';
 
 /**
- * Posts the form while the page still loads, so that "back" skips this page. A bank that sends the browser
- * on to a host that the policy doesn't name would leave it here: the provider's own page is the way then.
+ * Posts the form, unless the visitor comes back to it: then "back" goes on, since the form would lead to the provider
+ * again. Browsers keep the page in the history while the press that led here counts as the visitor's (5 s in
+ * Chromium). A bank that sends the browser on to a host that the policy doesn't name would leave it here: the
+ * provider's own page is the way then.
  */
 export const PAYMENT_SCRIPT = {
   path: '/payment-form.js',
   js: `document.addEventListener('securitypolicyviolation', (event) => {
   if (event.effectiveDirective === 'form-action') location.replace(document.querySelector('main a').href);
 });
-HTMLFormElement.prototype.submit.call(document.querySelector('main form'));
+addEventListener('pageshow', ({ persisted }) => persisted && history.back());
+if (performance.getEntriesByType('navigation')[0].type === 'back_forward') history.back();
+else HTMLFormElement.prototype.submit.call(document.querySelector('main form'));
 `,
 } as const;
 
