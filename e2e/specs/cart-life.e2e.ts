@@ -88,6 +88,8 @@ test.describe('if the API rejects a request', () => {
       await page.reload();
       await expect(page.getByText(/^Varauksesi on voimassa klo\s.+ Aikaa on vielä/)).toBeVisible();
 
+      // What is still loading then would be out of time.
+      await page.waitForLoadState('networkidle');
       await page.clock.fastForward('26:00');
       await expect(warning(page)).toContainText(/Varauksesi päättyy [1-4] minuutin kuluttua/);
       await expectAccessible(page);

@@ -2,6 +2,7 @@ import { expectAccessible } from '../support/accessible';
 import { recordIdempotencyKeys, breakNextRequest } from '../support/broken-network';
 import { BUYER } from '../pages/checkout-page';
 import { expect, test } from '../support/fixtures';
+import { expectReact } from '../support/hydrated';
 import { GAME, TICKET } from '../support/kotipelit';
 
 const CARTS = /\/carts\.json$/;
@@ -22,6 +23,7 @@ test(
       // The network is gone before the parts that load after hydration, and comes back with them.
       await page.route(LATE_PARTS, (route) => route.abort());
       await event.open(GAME.id);
+      await expectReact(event.add());
       await event.amountOf(TICKET).fill('2');
       await context.setOffline(true);
       await event.add().click();

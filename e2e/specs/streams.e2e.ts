@@ -10,6 +10,7 @@ import { ThankYouPage } from '../pages/thank-you-page';
 import { areena } from '../support/areena';
 import { expectAccessible } from '../support/accessible';
 import { expect, test as base } from '../support/fixtures';
+import { expectHydrated } from '../support/hydrated';
 import { copyShopsWithLiveStream } from '../support/live-stream-shops';
 import { type Shop, useChangedShop } from '../support/shop';
 
@@ -31,7 +32,7 @@ async function buy(page: Page, shop: Shop, amounts: Readonly<Record<string, numb
   await cart.proceed().click();
   await new CheckoutPage(page).complete();
   await new SandboxPage(page).pay().click();
-  await expect(new ThankYouPage(page).heading()).toBeVisible();
+  await expectHydrated(new ThankYouPage(page).heading());
 }
 
 const link = (page: Page, title: string) =>
