@@ -131,7 +131,8 @@ describe('with nothing chosen, the way to the checkout', () => {
 
 describe('a form that scripts send from a page that stays', () => {
   const KEY = 'dddddddd-0000-4000-8000-000000000000';
-  const add = async (key: string, cookie = `session=${FIRST}.e30.e30.${FIRST}`) =>
+  const SESSION = `session=${FIRST}.e30.e30.${FIRST}`;
+  const add = async (key: string, cookie = SESSION) =>
     shell.inject({
       method: 'POST',
       url: '/forms/carts.addItems?from=/events/derby&to=/cart',
@@ -161,7 +162,8 @@ describe('a form that scripts send from a page that stays', () => {
 
   test.each([
     ['made by it, which they repeat', '', 'POST', '/carts.json', false],
-    ['known before', `session=${FIRST}.e30.e30.${FIRST}`, 'POST', '/cart_items.json', true],
+    ['made by one before it, too', SESSION, 'POST', '/cart_items.json', false],
+    ['known to them before', `${SESSION}; cart=${FIRST}`, 'POST', '/cart_items.json', true],
   ])('names to scripts a cart that was %s', async (_, cookie, method, path, isNamed) => {
     const pressed = add(KEY, cookie);
     await isWaiting('/carts');
