@@ -117,7 +117,8 @@ function start(): void {
       goTo: (path) => navigation.navigate(path),
     });
     await nextTask();
-    void retryLoad(pages.load);
+    // The parts that the page may show later.
+    void retryLoad(pages.load).then(({ preload }) => preload(data.view, false));
     startConsent(scope, navigation);
     void startBackgroundTasks(navigation, {
       scope,

@@ -91,10 +91,13 @@ interface NeededBuild {
 
 function neededBuilds(
   { view }: RenderJob,
-  shown: readonly string[],
+  { shown, places }: RenderedBody,
   offers: Offers,
 ): NeededBuild[] {
-  const parts = partsOf(view, (slot) => ownersOf(offers, slot));
+  // Chromium warns of a preload that isn't used soon. What a page may show later is loaded after hydration.
+  const parts = partsOf(view, (slot) => ownersOf(offers, slot)).filter(({ place }) =>
+    places.includes(place),
+  );
   return shown.flatMap((remote) =>
     (offers[remote]?.builds.slice(0, 1) ?? []).map((build) => {
       const chunks = parts
@@ -126,7 +129,7 @@ export function pageDocument(job: RenderJob, settings: WorkerSettings, parts: Re
   const { head, status } = headAndStatus(job, remotes, scope);
   const shop = scope.getState($shop);
   const offers = offersForBrowser(job.offers, remotes);
-  const needs = neededBuilds(job, body.shown, offers);
+  const needs = neededBuilds(job, body, offers);
   const { language } = job.view;
   const failed = remotes.names.filter((name) => remotes.state(name).status === 'failed');
   const entry = settings.entries[language];
