@@ -7,6 +7,7 @@ import { SeatPicker } from '../pages/seat-picker';
 import { expectAccessibleWithoutScript } from '../support/accessible-without-script';
 import { Mailbox } from '../support/mailbox';
 import { expect, test } from '../support/fixtures';
+import { refuseCookies, textWithoutScript } from '../support/no-cookies';
 import { areena, SIGNED_SHIRT } from '../support/areena';
 import { GAME, TICKET } from '../support/kotipelit';
 
@@ -216,6 +217,21 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Ostoskorisi on tyhjä')).toBeVisible();
     await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
     await expectAccessibleWithoutScript(page);
+  });
+
+  test('without cookies, the empty cart’s pages ask for them', async ({ page, context, event }) => {
+    await refuseCookies(context);
+    for (const [button, path] of [
+      [event.add(), '/cart'],
+      [event.buy(), '/checkout'],
+    ] as const) {
+      await event.open(GAME.id);
+      await event.amountOf(TICKET).fill('2');
+      await button.click();
+      await expect(page).toHaveURL(path);
+      expect(await textWithoutScript(page)).toContain('Salli evästeet selaimesi asetuksissa');
+      await expectAccessibleWithoutScript(page);
+    }
   });
 });
 

@@ -7,6 +7,7 @@ import { expectAccessibleWithoutScript } from '../support/accessible-without-scr
 import { areena } from '../support/areena';
 import { expect, test } from '../support/fixtures';
 import { Mailbox } from '../support/mailbox';
+import { refuseCookies, textWithoutScript } from '../support/no-cookies';
 import type { Shop } from '../support/shop';
 
 const SCARF = 'kaulahuivi';
@@ -135,6 +136,14 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tilausta ei löytynyt');
     await expect(new ThankYouPage(page).codes()).toHaveCount(0);
     expect((await page.goto(paths.orderAccess(number, 'nonsense')))?.status()).toBe(404);
+  });
+
+  test('without cookies, a link’s page asks for them', async ({ page, context, shop }) => {
+    await refuseCookies(context);
+    const { number, secret } = await buy(shop, 'kotipelit', { [KOTIPELIT_TICKET]: 1 });
+    await page.goto(paths.orderAccess(number, secret));
+    expect(await textWithoutScript(page)).toContain('kun selaimesi sallii evästeet');
+    await expectAccessibleWithoutScript(page);
   });
 
   test('a forged link doesn’t close an order that is open here', async ({

@@ -1,3 +1,4 @@
+import { NeedsCookies } from '@permanto/checkout-flow/needs-cookies';
 import { PaidOrder } from '@permanto/checkout-flow/paid-order';
 import { paths } from '@permanto/contracts/paths';
 import { Link } from '@permanto/federation';
@@ -27,6 +28,7 @@ function EmptyCart() {
         </Alert>
       )}
       <PaidOrder />
+      <NeedsCookies />
       <EmptyState
         as="p"
         icon={<TicketIcon />}

@@ -1,3 +1,4 @@
+import { NeedsCookies } from '@permanto/checkout-flow/needs-cookies';
 import { PaidOrder } from '@permanto/checkout-flow/paid-order';
 import { paths } from '@permanto/contracts/paths';
 import { Link, useLanguage } from '@permanto/federation';
@@ -14,6 +15,7 @@ export function EmptyCart() {
   return (
     <>
       <PaidOrder />
+      <NeedsCookies />
       <EmptyState
         icon={<TicketIcon />}
         title={t('missingCart.title')}

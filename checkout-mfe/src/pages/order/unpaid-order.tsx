@@ -210,6 +210,7 @@ function Loading() {
       <Progress>{t('confirmation.loading')}</Progress>
       <noscript>
         <p>{t('confirmation.noScript')}</p>
+        <p>{t('confirmation.noCookies')}</p>
         <p>
           <a href={localizedPath(paths.payOrderByForm(orderNumber), language)}>
             {payOrderTexts.in(language)('title')}
