@@ -112,6 +112,21 @@ test(
   },
 );
 
+test('codes are loaded before the contact details that they wait for', async ({
+  page,
+  shop,
+  event,
+  checkout,
+}) => {
+  await page.goto(`${areena(shop.origin)}/products/kaulahuivi`);
+  await event.add().click();
+  await expect(event.miniCart()).toHaveAccessibleName(/1 tuote/);
+  const loaded = page.waitForResponse(/slot-cart-codes/);
+  await page.goto(`${areena(shop.origin)}/checkout`);
+  expect((await loaded).ok()).toBe(true);
+  await expect(checkout.order()).toHaveCount(0);
+});
+
 test('codes that come late move nothing under a press on the terms', async ({
   page,
   shop,

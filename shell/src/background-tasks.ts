@@ -4,6 +4,7 @@ import type { Remotes } from '@permanto/federation/runtime';
 import type { Scope } from 'effector';
 import { startConnection } from './connection/connection';
 import { storeLanguage } from './language';
+import { changingParts, loadPart } from './page-parts';
 import { startPresence } from './presence';
 import { startRemoteRetries } from './remote-retries';
 import type { Navigation } from './navigation/navigation';
@@ -16,6 +17,13 @@ export interface BackgroundPage extends Watched {
   readonly shopKey: string;
   readonly sessionChecked: Promise<void>;
   readonly remotes: Remotes;
+}
+
+/** Loads what the page may show later, of remotes that it shows already. */
+function loadLaterParts(navigation: Navigation, remotes: Remotes): void {
+  for (const part of changingParts(navigation.current().view, remotes.ownersOf)) {
+    if (remotes.state(part.remote).status === 'ready') void loadPart(remotes, part);
+  }
 }
 
 /** Starts what the shop works without: it loads after everything else, and may fail. */
@@ -38,5 +46,6 @@ export function startBackgroundTasks(
   void page.sessionChecked.then(() => startPresence(page.scope));
   startPrefetch(navigation, split);
   startRemoteRetries(page.remotes);
+  loadLaterParts(navigation, page.remotes);
   startWatch(navigation, page);
 }

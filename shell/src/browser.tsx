@@ -117,8 +117,7 @@ function start(): void {
       goTo: (path) => navigation.navigate(path),
     });
     await nextTask();
-    // The parts that the page may show later.
-    void retryLoad(pages.load).then(({ preload }) => preload(data.view, false));
+    void retryLoad(pages.load);
     startConsent(scope, navigation);
     void startBackgroundTasks(navigation, {
       scope,

@@ -1,5 +1,5 @@
 import { PAGE_PLACE } from '@permanto/federation/place';
-import { isHeaderPlace } from './page-parts';
+import { isHeaderPlace } from './header-slot';
 
 /**
  * `done` resolves when every place in the server's HTML has been hydrated: from then on what the visitor does

@@ -2,11 +2,8 @@ import type { AnySlot, Loadable, RemoteRoute } from '@permanto/federation';
 import { PAGE_PLACE, slotPlace } from '@permanto/federation/place';
 import type { OpenSlot } from '@permanto/federation/routes';
 import type { Remotes, RemoteState } from '@permanto/federation/runtime';
+import { HEADER_SLOT } from './header-slot';
 import { routeOpenedPayload, type View } from './view';
-
-/** The slot in the header of every page. */
-export const HEADER_SLOT = 'mini-cart';
-export const isHeaderPlace = (place: string) => place.startsWith(HEADER_SLOT);
 
 /** A page, or a slot with the remote that fills it. */
 export interface PagePart {

@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, type Language, localizedPath, LANGUAGES } from '@permanto/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { HEADER_SLOT } from '../../src/page-parts';
+import { HEADER_SLOT } from '../../src/header-slot';
 import shell from '../../package.json';
 import type { Caller } from '../request/caller';
 import type { Config } from '../config';
