@@ -68,6 +68,17 @@ test.describe('what is added before the scripts are there', () => {
     await expect(cart.amountOf(TICKET)).toHaveValue('2');
   });
 
+  test('is in the cart to which the next page’s scripts add', async ({ page, event, cart }) => {
+    await addEarly(event, '2');
+    await expect(event.miniCart()).toHaveAccessibleName(/^Ostoskori, 2\skpl/);
+    await page.unroute('**/*.js');
+    await event.open(GAME.id);
+    await expect(event.miniCart()).toHaveAccessibleName(/^Ostoskori, 2 tuotetta/);
+    await event.addToCart(TICKET, 1);
+    await cart.open();
+    await expect(cart.amountOf(TICKET)).toHaveValue('3');
+  });
+
   test('goes into the cart that is there already', async ({ event, cart }) => {
     await event.open(GAME.id);
     await event.addToCart(TICKET, 1);
@@ -218,7 +229,7 @@ test.describe('where the scripts come late', () => {
         if (sent > 1) return route.continue();
         await route.fetch();
         // An answer that is lost sets no cookie.
-        await context.clearCookies({ name: 'session' });
+        await context.clearCookies({ name: /^(session|cart)$/ });
         await route.abort();
       });
       await addEarly(event, '2');

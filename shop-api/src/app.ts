@@ -79,6 +79,16 @@ export interface Repeat<O extends Operation = Operation, Kept = unknown> {
   /** What is kept of an answer, as JSON: ids, nothing that grows. */
   keep(answer: WireOf<O>): Kept;
   again(app: App, call: Call<O>, kept: Kept): Promise<Result<WireOf<O>>>;
+  /** Another operation that does the same, if the call's key was used for it. */
+  alternative?(call: Call<O>): Alternative;
+}
+
+interface Alternative {
+  /** Without path parameters. */
+  readonly operation: Operation;
+  readonly body: unknown;
+  /** What it has kept, where it did the same. */
+  readonly kept: unknown;
 }
 
 /** Work that comes back by itself. Several instances may run it at once, so it locks what it takes. */

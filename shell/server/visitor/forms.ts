@@ -41,7 +41,7 @@ import { FORM_ACTIONS } from './form-actions';
 import { parseFields } from './form-body';
 import { cartLinesCookie, readCartLines } from './cart-lines-cookie';
 import { confirmationCookie, orderCookie } from './order-cookie';
-import { isKnownToScripts, readSession, sessionCookies, showsSession } from './session-cookie';
+import { readSession, sessionCookies, showsSession } from './session-cookie';
 import { visitorTransport } from './visitor-transport';
 
 interface FormTools {
@@ -214,10 +214,7 @@ export async function registerForms(server: FastifyInstance, tools: FormTools): 
     const connection = { isSecure, now: Date.now() };
     const isForScripts = request.headers.accept === 'application/json';
     if (current !== null || session !== null) {
-      const [own = '', ofScripts = ''] = sessionCookies(current, connection);
-      // Scripts that made the cart repeat that under its key, also after further presses: they find it themselves.
-      const isRepeated = isForScripts && !isKnownToScripts(cookie, session);
-      reply.header('set-cookie', isRepeated ? own : [own, ofScripts]);
+      reply.header('set-cookie', sessionCookies(current, connection));
       if (!isLost && (lines !== '' || kept !== '')) {
         const token = current?.cart_token ?? null;
         reply.header('set-cookie', cartLinesCookie(lines, token, connection));

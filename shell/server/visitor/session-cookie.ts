@@ -67,10 +67,6 @@ export function sessionCookies(
   ];
 }
 
-/** Whether scripts know by their cookie of the session's cart. */
-export const isKnownToScripts = (cookie = '', session: VisitorSession | null): boolean =>
-  session !== null && parseCookie(cookie).cart === session.cart_id;
-
 /** A call of the API about a cart, with its id, or one that creates it. */
 const CART_CALL = /^\/v1\/[^/]+\/carts(?:\/([0-9a-f-]{36}))?[./]/;
 

@@ -144,6 +144,19 @@ describeOnPostgresFirst('Idempotency-Key', (start) => {
       expect(other.wire?.cart.uuid).not.toBe(cart?.uuid);
     });
 
+    test('counts for an addition of the same items to it, and for no other', async () => {
+      const key = randomUUID();
+      const { cart } = (await create(key, two)).wire!;
+      await add(cart, 1, 'more');
+      const { status, wire } = await add(cart, 2, key);
+      expect([status, wire?.cart.items[0]?.amount]).toEqual([201, 3]);
+      const { error } = await add(cart, 3, key);
+      expect(error?.code).toBe('idempotency_key_reused');
+      expect(await api.app.db.query(WITH_KEY, [`%${key}%`])).toEqual([]);
+      const elsewhere = await add(await api.client.newCart(), 2, key);
+      expect(elsewhere.wire?.cart.items[0]?.amount).toBe(2);
+    });
+
     test('is kept as a hash: it opens the cart', async () => {
       const key = randomUUID();
       await create(key, two);

@@ -52,6 +52,24 @@ export function onceOnly(
   return ok({ scope: `${scope} ${hash}`, key: hash, fingerprint });
 }
 
+/** What came of the call's key under the operation that does the same: null if that wasn't asked for. */
+async function alternativeOutcome(
+  app: App,
+  { repeat }: Route,
+  call: Call,
+  { key }: OnceOnly,
+): Promise<'repeated' | 'reused' | null> {
+  const alternative = repeat?.alternative?.(call);
+  if (alternative === undefined) return null;
+  const { operation, body, kept } = alternative;
+  const url = `/v1/${call.shop.key}${operation.path}`;
+  const once = onceOnly(app, operation, { ...call, params: {}, body }, { key, url });
+  if (isRefused(once)) return null;
+  const first = await firstAnswer(app.db, once.value);
+  if (first === undefined || first.kept !== kept) return null;
+  return first.fingerprint === once.value.fingerprint ? 'repeated' : 'reused';
+}
+
 /**
  * Changes something once for a key: the work and what is kept of its answer are written in one transaction,
  * so a crash in between leaves neither, and a rival with the same key waits for the first to end. A
@@ -61,6 +79,12 @@ export function answerOnce(app: App, route: Route, call: Call, once: OnceOnly): 
   return app.db.transaction(async (tx) => {
     const within = { ...app, db: joinedTo(tx) };
     if (await claimKey(tx, once)) {
+      const outcome = await alternativeOutcome(within, route, call, once);
+      if (outcome !== null) await giveUpKey(tx, once);
+      if (outcome === 'reused') return refusalAnswer(refuse('idempotency_key_reused').refusal);
+      if (outcome === 'repeated' && route.repeat) {
+        return outgoingOf(within, route, call, await route.repeat.again(within, call, null));
+      }
       const result = await route.handle(within, call);
       const answer = outgoingOf(within, route, call, result);
       if (isRefused(result)) await giveUpKey(tx, once);

@@ -70,7 +70,15 @@ export const cartRoutes: readonly Route[] = [
     answer(app, call, setComments(app, of(call), call.body.comments_by_customer)),
   ),
   route(carts.addItems, (app, call) => answer(app, call, addItems(app, of(call), call.body)), {
-    repeat: repeatByCart,
+    repeat: {
+      ...repeatByCart,
+      // The cart may have been created with these items.
+      alternative: ({ params, body: { cart_item, cart_items = cart_item && [cart_item] } }) => ({
+        operation: carts.create,
+        body: { items: cart_items },
+        kept: params.cartId,
+      }),
+    },
   }),
   route(carts.updateItem, (app, call) =>
     answer(app, call, updateItem(app, of(call), { itemId: call.params.itemId, body: call.body })),
