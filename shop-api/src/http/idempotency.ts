@@ -52,13 +52,13 @@ export function onceOnly(
   return ok({ scope: `${scope} ${hash}`, key: hash, fingerprint });
 }
 
-/** What came of the call's key under the operation that does the same: null if that wasn't asked for. */
-async function alternativeOutcome(
+/** The operation that does the same, if the call's key was used for it. */
+async function usedAlternative(
   app: App,
   { repeat }: Route,
   call: Call,
   { key }: OnceOnly,
-): Promise<'repeated' | 'reused' | null> {
+): Promise<OnceOnly | null> {
   const alternative = repeat?.alternative?.(call);
   if (alternative === undefined) return null;
   const { operation, body, kept } = alternative;
@@ -66,8 +66,7 @@ async function alternativeOutcome(
   const once = onceOnly(app, operation, { ...call, params: {}, body }, { key, url });
   if (isRefused(once)) return null;
   const first = await firstAnswer(app.db, once.value);
-  if (first === undefined || first.kept !== kept) return null;
-  return first.fingerprint === once.value.fingerprint ? 'repeated' : 'reused';
+  return first?.kept === kept ? once.value : null;
 }
 
 /**
@@ -78,13 +77,9 @@ async function alternativeOutcome(
 export function answerOnce(app: App, route: Route, call: Call, once: OnceOnly): Promise<Outgoing> {
   return app.db.transaction(async (tx) => {
     const within = { ...app, db: joinedTo(tx) };
-    if (await claimKey(tx, once)) {
-      const outcome = await alternativeOutcome(within, route, call, once);
-      if (outcome !== null) await giveUpKey(tx, once);
-      if (outcome === 'reused') return refusalAnswer(refuse('idempotency_key_reused').refusal);
-      if (outcome === 'repeated' && route.repeat) {
-        return outgoingOf(within, route, call, await route.repeat.again(within, call, null));
-      }
+    const isNew = await claimKey(tx, once);
+    const used = isNew ? await usedAlternative(within, route, call, once) : once;
+    if (used === null) {
       const result = await route.handle(within, call);
       const answer = outgoingOf(within, route, call, result);
       if (isRefused(result)) await giveUpKey(tx, once);
@@ -94,8 +89,9 @@ export function answerOnce(app: App, route: Route, call: Call, once: OnceOnly): 
       }
       return answer;
     }
-    const first = await firstAnswer(tx, once);
-    if (first?.fingerprint !== once.fingerprint || !route.repeat) {
+    if (isNew) await giveUpKey(tx, once);
+    const first = await firstAnswer(tx, used);
+    if (first?.fingerprint !== used.fingerprint || !route.repeat) {
       return refusalAnswer(refuse('idempotency_key_reused').refusal);
     }
     if (first.body !== null) {

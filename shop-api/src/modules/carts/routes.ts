@@ -4,7 +4,7 @@ import { route } from '../../http/route';
 import type { Call, Route } from '../../app';
 import { isRefused, ok, refuse, type Result } from '../../result';
 import type { CartOf } from './change-cart';
-import { addItems } from './commands/add-items';
+import { addItems, itemsOf } from './commands/add-items';
 import { chooseDeliveryMethod } from './commands/choose-delivery-method';
 import { createCart } from './commands/create-cart';
 import { removeItem } from './commands/remove-item';
@@ -73,9 +73,9 @@ export const cartRoutes: readonly Route[] = [
     repeat: {
       ...repeatByCart,
       // The cart may have been created with these items.
-      alternative: ({ params, body: { cart_item, cart_items = cart_item && [cart_item] } }) => ({
+      alternative: ({ params, body }) => ({
         operation: carts.create,
-        body: { items: cart_items },
+        body: { items: itemsOf(body) },
         kept: params.cartId,
       }),
     },

@@ -31,12 +31,12 @@ export function adding(shop: Shop, items: readonly BodyItem[]): Change {
   };
 }
 
+export const itemsOf = ({ cart_item, cart_items = [] }: Body): BodyItem[] => [
+  ...(cart_item ? [cart_item] : []),
+  ...cart_items,
+];
+
 /** Adds one row or several, all or none, and holds their pieces. */
-export function addItems(
-  app: App,
-  of: CartOf,
-  { cart_item, cart_items = [] }: Body,
-): Promise<Result<CartState>> {
-  const items = [...(cart_item ? [cart_item] : []), ...cart_items];
-  return changeCart(app, of, {}, adding(of.shop, items));
+export function addItems(app: App, of: CartOf, body: Body): Promise<Result<CartState>> {
+  return changeCart(app, of, {}, adding(of.shop, itemsOf(body)));
 }
