@@ -5,12 +5,6 @@ interface NodeAppOptions {
   readonly bundled?: string[];
 }
 
-interface ShellEntries {
-  readonly browser?: string;
-  readonly preHydration?: string;
-  readonly node?: Record<string, string>;
-}
-
 interface RemoteOptions {
   readonly browserOnly?: string[];
 }
@@ -18,4 +12,4 @@ interface RemoteOptions {
 export function nodeApp(dir: string, options?: NodeAppOptions): Configuration;
 export function remote(dir: string, options?: RemoteOptions): Configuration[];
 export function script(dir: string, name: string): Configuration;
-export function shell(dir: string, entries?: ShellEntries): Configuration[];
+export function shell(dir: string): Configuration[];

@@ -20,18 +20,9 @@ const SHELL = 'shell';
  * The shell: `dist/web/` for the browser with its record `shell.json`, `dist/server.js` with the
  * rendering worker `dist/worker.js` for Node, and `dist/contracts.json`: what it offers to remotes.
  * @param {string} dir the shell's folder
- * @param {{ browser?: string, preHydration?: string, node?: Record<string, string> }} [entries]
- *   `preHydration`: what stands in the HTML and runs long before the rest
  * @returns {import('webpack').Configuration[]}
  */
-function shell(
-  dir,
-  {
-    browser = './src/entry.ts',
-    preHydration = './src/pre-hydration.ts',
-    node = { server: './server/main.ts', worker: './server/render/worker/main.ts' },
-  } = {},
-) {
+function shell(dir) {
   const folder = path.join(outputFolder(dir), 'web');
   const record = {};
   // Beside webpack, which has enough to do. Only a deploy asks, and it takes no development build.
@@ -64,9 +55,9 @@ function shell(
     },
   };
   return [
-    browserConfig(dir, browser, afterBuilds.shell),
-    preHydrationConfig(dir, preHydration, afterBuilds.preHydration),
-    serverConfig(dir, node),
+    browserConfig(dir, afterBuilds.shell),
+    preHydrationConfig(dir, afterBuilds.preHydration),
+    serverConfig(dir),
   ];
 }
 
@@ -112,11 +103,11 @@ const webOutput = (dir) => ({
 const webPlugins = () =>
   isProduction ? [new SubresourceIntegrityPlugin(), new CompressPlugin()] : [];
 
-function browserConfig(dir, entry, afterBuild) {
+function browserConfig(dir, afterBuild) {
   const base = baseConfig({ name: 'shell-web', dir, target: ['web', 'es2022'] });
   return withCache({
     ...base,
-    entry: { [SHELL]: entry },
+    entry: { [SHELL]: './src/entry.ts' },
     resolve: { ...base.resolve, alias: alias(dir) },
     // Files of earlier builds stay: pages that are open still ask for their chunks.
     output: webOutput(dir),
@@ -140,17 +131,20 @@ function browserConfig(dir, entry, afterBuild) {
   });
 }
 
-function preHydrationConfig(dir, entry, afterBuild) {
+/** What stands in the HTML and runs long before the rest. */
+function preHydrationConfig(dir, afterBuild) {
   return withCache({
     ...baseConfig({ name: 'shell-pre-hydration', dir, target: ['web', 'es2022'] }),
-    entry: { 'pre-hydration': entry },
+    entry: { 'pre-hydration': './src/pre-hydration.ts' },
     output: webOutput(dir),
     plugins: [...webPlugins(), new AfterBuildPlugin(afterBuild)],
   });
 }
 
-function serverConfig(dir, entry) {
-  const config = nodeApp(dir, { entry });
+function serverConfig(dir) {
+  const config = nodeApp(dir, {
+    entry: { server: './server/main.ts', worker: './server/render/worker/main.ts' },
+  });
   return withCache({
     ...config,
     module: { ...config.module, rules: [...config.module.rules, stylesRule('node')] },

@@ -1,3 +1,4 @@
+import { execFile } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
@@ -8,17 +9,26 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { buildVersion } from '@permanto/build/version';
-import type { Configuration } from 'webpack';
 
 const SHELL = path.resolve(__dirname, '../..');
 const CACHE = path.resolve(SHELL, '../.cache/shell-test');
+const WEBPACK = require.resolve('webpack/bin/webpack.js');
 const DAY_MS = 86_400_000;
+/** Below the timeout of the tests' hooks, so that they show what webpack has printed. */
+const BUILD_TIMEOUT_MS = 100_000;
 
+const run = promisify(execFile);
+
+/** As `npm run build` does, in a process of its own: webpack within jest's has hung for minutes. */
 async function buildInto(folder: string): Promise<void> {
-  const { shell } = await import('@permanto/build/webpack');
-  const [, , node] = shell(SHELL, { node: { worker: './server/render/worker/main.ts' } });
-  await runWebpack({ ...node, output: { ...node?.output, path: folder } });
+  const options = ['--config-name', '@permanto/shell-node', '--output-path', folder];
+  await run(process.execPath, [WEBPACK, ...options], {
+    cwd: SHELL,
+    env: { ...process.env, NODE_ENV: 'production' },
+    timeout: BUILD_TIMEOUT_MS,
+  });
   mkdirSync(path.join(folder, 'web'), { recursive: true });
   const preHydration = [{ file: 'pre-hydration.js', integrity: `sha384-${'A'.repeat(64)}` }];
   const styles = [{ file: 'shell.css', integrity: `sha384-${'A'.repeat(64)}` }];
@@ -44,7 +54,7 @@ function removeBuildsOlderThan(newest: string): void {
 }
 
 /**
- * The rendering worker in a folder like `dist`, not to be changed; the browser's files are placeholders. It is built
+ * The shell's Node build in a folder like `dist`, not to be changed; the browser's files are placeholders. It is built
  * once per version. Several processes may build it at the same time; the first one's is taken.
  */
 export async function builtShell(): Promise<string> {
@@ -60,15 +70,4 @@ export async function builtShell(): Promise<string> {
   }
   removeBuildsOlderThan(folder);
   return folder;
-}
-
-async function runWebpack(config: Configuration): Promise<void> {
-  const { default: webpack } = await import('webpack');
-  return new Promise((resolve, reject) => {
-    webpack(config, (error, stats) => {
-      if (error !== null) reject(error);
-      else if (stats?.hasErrors() === true) reject(new Error(stats.toString('errors-only')));
-      else resolve();
-    });
-  });
 }
