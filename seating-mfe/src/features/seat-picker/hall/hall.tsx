@@ -1,5 +1,5 @@
 import { useLanguage } from '@permanto/i18n';
-import { Alert, Button, classNames, CloseIcon } from '@permanto/ui';
+import { Alert, classNames } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { texts } from '../../../i18n/texts';
@@ -31,30 +31,6 @@ function useSectionParts(openSection: string | null) {
       .catch(() => setFailedSection(openSection));
   }, [parts, openSection]);
   return { parts, hasFailed: !parts && failedSection !== null && failedSection === openSection };
-}
-
-interface SectionHeadProps {
-  readonly section: Offer['sections'][number];
-  readonly helpId: string;
-  readonly onClose: () => void;
-}
-
-/** The open section's title, instructions and close button. */
-function SectionHead({ section, helpId, onClose }: SectionHeadProps) {
-  const t = texts.useTexts();
-  const isTouch = useMediaQuery('(pointer: coarse)');
-  const help = isTouch ? 'grid.touchHelp' : 'grid.help';
-  return (
-    <div className={styles.head}>
-      <p className={styles.help}>
-        <strong>{section.title}</strong>{' '}
-        <span id={helpId}>{t(section.kind === 'unnumbered' ? 'unnumbered.help' : help)}</span>
-      </p>
-      <Button variant="quiet" aria-label={t('grid.close')} onClick={onClose}>
-        <CloseIcon />
-      </Button>
-    </div>
-  );
 }
 
 /** Forced colours distort the map, and in small windows (400 % zoom) it leaves no room for anything else. */
@@ -118,7 +94,9 @@ export function Hall({ offer }: { offer: Offer }) {
           <Sections offer={offer} />
           <div id={SECTION_SEATS_ID} tabIndex={-1} className={styles.seats}>
             {/* Rendered before the plan and the seats are loaded, to avoid a layout shift. */}
-            {offered && <SectionHead helpId={helpId} section={offered} onClose={handleClose} />}
+            {offered && parts && (
+              <parts.SectionHead helpId={helpId} section={offered} onClose={handleClose} />
+            )}
             {section?.kind === 'unnumbered' && parts && (
               <parts.UnnumberedPlaces key={section.id} section={section} onClose={handleClose} />
             )}
